@@ -66,9 +66,7 @@ export function AskDialog({ shift, onClose }: { shift: Shift; onClose: () => voi
   const [choice, setChoice] = useState<AskChoice>({ kind: 'give', toUserId: '', wantedShiftId: '', note: '' })
   const said = failure ?? (isOnline ? undefined : 'Needs signal. There is none at the moment.')
   const isReady = isWhole(choice) && isOnline
-  const ask = async () => {
-    if (await take(payloadOf(shift, choice), 'Your request was sent.')) onClose()
-  }
+  const ask = () => void take(payloadOf(shift, choice), { said: 'Your request was sent.', onDone: onClose })
   return (
     <AppDialog
       title="Swap or give away"
@@ -76,7 +74,7 @@ export function AskDialog({ shift, onClose }: { shift: Shift; onClose: () => voi
       isOpen
       onClose={onClose}
       onSubmit={() => {
-        if (isReady && !isBusy) void ask()
+        if (isReady) ask()
       }}
       footer={
         <DialogFoot onCancel={onClose} said={said}>

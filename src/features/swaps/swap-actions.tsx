@@ -41,10 +41,9 @@ export function AnswerActions({ swap, isRefused = false, onDone }: ActionsProps)
   const isOnline = useIsOnline()
   const { take, isBusy, failure } = useStep(answerSwap)
   const [isAsking, setIsAsking] = useState(false)
-  const answer = async (accepts: boolean, reason?: string) => {
+  const answer = (accepts: boolean, reason?: string) => {
     const said = accepts ? 'You said yes. A manager decides.' : 'You said no.'
-    const isDone = await take({ requestId: swap.id, accepts, ...(reason === undefined ? {} : { reason }) }, said)
-    if (isDone) onDone()
+    void take({ requestId: swap.id, accepts, ...(reason === undefined ? {} : { reason }) }, { said, settle: onDone })
   }
   return (
     <>
@@ -53,7 +52,7 @@ export function AnswerActions({ swap, isRefused = false, onDone }: ActionsProps)
         icon={CheckIcon}
         isLoading={isBusy && !isAsking}
         disabled={!isOnline || isRefused}
-        onClick={() => void answer(true)}
+        onClick={() => answer(true)}
       >
         Say yes
       </Button>
@@ -72,7 +71,7 @@ export function AnswerActions({ swap, isRefused = false, onDone }: ActionsProps)
           isReasonNeeded={false}
           isBusy={isBusy}
           failure={failure}
-          onSay={(reason) => void answer(false, reason)}
+          onSay={(reason) => answer(false, reason)}
           onClose={() => setIsAsking(false)}
         />
       )}
@@ -87,12 +86,10 @@ export function DecideActions({ swap, isRefused = false, onDone }: ActionsProps)
   const { take, isBusy, failure } = useStep(decideSwap)
   const [asking, setAsking] = useState<'yes' | 'no'>()
   const close = () => setAsking(undefined)
-  const decide = async (approves: boolean, reason?: string) => {
+  const decide = (approves: boolean, reason?: string) => {
     const said = approves ? 'Approved. The shifts have changed hands.' : 'Refused. Both are told why.'
-    const isDone = await take({ requestId: swap.id, approves, ...(reason === undefined ? {} : { reason }) }, said)
-    if (!isDone) return
-    close()
-    onDone()
+    const payload = { requestId: swap.id, approves, ...(reason === undefined ? {} : { reason }) }
+    void take(payload, { said, settle: onDone, onDone: close })
   }
   return (
     <>
@@ -117,7 +114,7 @@ export function DecideActions({ swap, isRefused = false, onDone }: ActionsProps)
         confirmText="Approve"
         isOpen={asking === 'yes'}
         isBusy={isBusy}
-        onConfirm={() => void decide(true)}
+        onConfirm={() => decide(true)}
         onClose={close}
       />
       {asking === 'no' && (
@@ -128,7 +125,7 @@ export function DecideActions({ swap, isRefused = false, onDone }: ActionsProps)
           isReasonNeeded
           isBusy={isBusy}
           failure={failure}
-          onSay={(reason) => void decide(false, reason)}
+          onSay={(reason) => decide(false, reason)}
           onClose={close}
         />
       )}
@@ -142,13 +139,13 @@ export function WithdrawAction({ swap, onDone }: ActionsProps) {
   const { user } = useCurrentUser()
   const { take, isBusy, failure } = useStep(withdrawSwap)
   const isAsker = swap.from.userId === user.id
-  const withdraw = async () => {
+  const withdraw = () => {
     const said = isAsker ? 'The request was withdrawn.' : 'Your yes was taken back.'
-    if (await take({ requestId: swap.id }, said)) onDone()
+    void take({ requestId: swap.id }, { said, settle: onDone })
   }
   return (
     <>
-      <Button icon={UndoIcon} isLoading={isBusy} disabled={!isOnline} onClick={() => void withdraw()}>
+      <Button icon={UndoIcon} isLoading={isBusy} disabled={!isOnline} onClick={withdraw}>
         {isAsker ? 'Withdraw' : 'Take back my yes'}
       </Button>
       <SignalLine />

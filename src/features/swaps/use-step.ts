@@ -1,23 +1,12 @@
-import { useState } from 'react'
-import { successToastMs } from '../../../domain/constants.ts'
 import type { MutationDefinition } from '../../../domain/mutations/define-mutation.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
-import { toast } from '../../ui/toast.ts'
+import { type Following, useSending } from '../../pieces/use-sending.ts'
 
-/** What is said where there is no signal: nothing was done, and nothing waits. */
-/** Takes one step of a request now, or not at all. Gives whether it was taken. */
+/** Takes one step of a request now, or not at all. */
 export const useStep = <Payload>(definition: MutationDefinition<Payload>) => {
-  const send = useSendNow(definition)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const take = async (payload: Payload, said: string): Promise<boolean> => {
-    setIsBusy(true)
-    const result = await send(payload)
-    setIsBusy(false)
-    if (result.ok) toast({ kind: 'success', text: said, durationMs: successToastMs })
-    setFailure(result.ok ? undefined : failureWords(result.reason))
-    return result.ok
-  }
+  const sendNow = useSendNow(definition)
+  const { send, isBusy, failure } = useSending(failureWords)
+  const take = (payload: Payload, following: Following<unknown>) => send(() => sendNow(payload), following)
   return { take, isBusy, failure }
 }
