@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { successToastMs } from '../../../domain/constants.ts'
 import { chosenShiftOf } from '../../../domain/mutations/chosen-shifts.ts'
 import { createRota } from '../../../domain/mutations/create-rota.ts'
 import { madeShiftId } from '../../../domain/rota/reapplying.ts'
@@ -8,9 +7,9 @@ import type { RuleDays } from '../../../domain/time/rule-days.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { failureWords, NO_ANSWER_KEPT } from '../../pieces/no-answer.ts'
+import { keptFailureWords } from '../../pieces/no-answer.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { toast } from '../../ui/toast.ts'
+import { type Following, useSending } from '../../pieces/use-sending.ts'
 import { CreateValue, daysOf, emptyValue, errorsOf, withSource } from './create-value.ts'
 import { usePlan } from './use-plan.ts'
 
@@ -25,23 +24,18 @@ export type CreateOpening = {
 type Sent = { readonly value: CreateValue; readonly plan: NonNullable<ReturnType<typeof usePlan>['plan']> }
 
 /** Sends the whole rota now or not at all. */
-const useSend = (onSent: (rotaId: string) => Promise<void>) => {
-  const send = useSendNow(createRota)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const create = async ({ value, plan }: Sent) => {
-    if (value.type === '') return
-    const { isMaster, ...days } = daysOf(value)
+const useCreate = (following: Following<unknown>) => {
+  const sendNow = useSendNow(createRota)
+  const { send, isBusy, failure } = useSending(keptFailureWords)
+  const create = ({ value, plan }: Sent) => {
     const { id, name, type, location } = value
-    setIsBusy(true)
+    if (type === '') return
+    const { isMaster, ...days } = daysOf(value)
     // Their ids say what they were made of, for when the source is applied again.
     const shifts = plan.made.map(({ shift }) => ({ ...chosenShiftOf(shift), id: madeShiftId(id, shift.id) }))
     const status = isMaster ? ('master' as const) : ('draft' as const)
-    const result = await send({ id, name: name.trim(), type, location, ...days, status, shifts })
-    setIsBusy(false)
-    if (!result.ok) return setFailure(failureWords(result.reason, NO_ANSWER_KEPT))
-    toast({ kind: 'success', text: 'Rota created', durationMs: successToastMs })
-    await onSent(id)
+    const rota = { id, name: name.trim(), type, location, ...days, status, shifts }
+    void send(() => sendNow(rota), following)
   }
   return { create, isBusy, failure }
 }
@@ -68,9 +62,10 @@ export const useCreateForm = (opening: CreateOpening) => {
   })
   const planned = usePlan(value, opening.ruleDays)
   const [asked, setAsked] = useState(0)
-  const { create, isBusy, failure } = useSend(async (rotaId) => {
-    await clear()
-    opening.onMade(rotaId)
+  const { create, isBusy, failure } = useCreate({
+    said: 'Rota created',
+    settle: clear,
+    onDone: () => opening.onMade(value.id),
   })
   const errors = errorsOf(value, planned.plan?.made.length ?? 0)
   return {
@@ -93,7 +88,7 @@ export const useCreateForm = (opening: CreateOpening) => {
       setAsked(asked + 1)
       // What cannot be sent is said to be kept: so it is, by then.
       draft.keepNow()
-      if (errors.length === 0 && planned.plan !== undefined) void create({ value, plan: planned.plan })
+      if (errors.length === 0 && planned.plan !== undefined) create({ value, plan: planned.plan })
     },
   }
 }

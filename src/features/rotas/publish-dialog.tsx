@@ -8,6 +8,7 @@ import { rotaTitle } from '../../../domain/rota/rota-title.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
+import { useSending } from '../../pieces/use-sending.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -48,24 +49,21 @@ type Publishing = { rota: Rota; which: Which; sendsEmail: boolean; onDone: () =>
 
 /** Publishes now or not at all; for a moment it can be undone. Decision 64. */
 const usePublish = ({ rota, which, sendsEmail, onDone }: Publishing) => {
-  const send = useSendNow(publishRota)
+  const sendNow = useSendNow(publishRota)
   const undo = useUndo(rota.id, which)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { send, isBusy, failure, setFailure } = useSending(failureWords)
   const unsent = useRotaUnsent(rota.id)
-  const publish = async () => {
-    if (unsent !== undefined) return setFailure(unsent)
-    setIsBusy(true)
-    const result = await send({ rotaId: rota.id, ...(sendsEmail ? { 'send-email': true } : {}) })
-    setIsBusy(false)
-    if (!result.ok) return setFailure(failureWords(result.reason))
+  const tell = () =>
     toast({
       kind: 'success',
       text: doneWords(which, sendsEmail),
       durationMs: publishUndoMs,
       link: { text: 'Undo', onPress: () => void undo() },
     })
-    onDone()
+  const publish = () => {
+    if (unsent !== undefined) return setFailure(unsent)
+    const payload = { rotaId: rota.id, ...(sendsEmail ? { 'send-email': true } : {}) }
+    void send(() => sendNow(payload), { settle: tell, onDone })
   }
   return { publish, isBusy, failure }
 }
@@ -113,7 +111,7 @@ export function PublishDialog({ rota, onClose, onDone }: PublishDialogProps) {
       role="alertdialog"
       footer={
         <DialogFoot onCancel={onClose} said={said}>
-          <Button look="primary" size="action" grow icon={icon} isLoading={isBusy} onClick={() => void publish()}>
+          <Button look="primary" size="action" grow icon={icon} isLoading={isBusy} onClick={publish}>
             {verb}
           </Button>
         </DialogFoot>

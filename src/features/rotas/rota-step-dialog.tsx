@@ -1,14 +1,12 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
-import { successToastMs } from '../../../domain/constants.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaTitle } from '../../../domain/rota/rota-title.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
+import { useSending } from '../../pieces/use-sending.ts'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { type AskedStep, rotaStepMutations, rotaStepWords } from './rota-step-words.ts'
 import { useRotaUnsent } from './use-rota-unsent.ts'
 
@@ -16,18 +14,12 @@ type Taking = { rota: Rota; step: AskedStep; onDone: () => void }
 
 /** Takes the step now or not at all. */
 const useStep = ({ rota, step, onDone }: Taking) => {
-  const send = useSendNow(rotaStepMutations[step])
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const sendNow = useSendNow(rotaStepMutations[step])
+  const { send, isBusy, failure, setFailure } = useSending(failureWords)
   const unsent = useRotaUnsent(rota.id)
-  const take = async () => {
+  const take = () => {
     if (unsent !== undefined) return setFailure(unsent)
-    setIsBusy(true)
-    const result = await send({ rotaId: rota.id })
-    setIsBusy(false)
-    if (!result.ok) return setFailure(failureWords(result.reason))
-    toast({ kind: 'success', text: rotaStepWords[step].done, durationMs: successToastMs })
-    onDone()
+    void send(() => sendNow({ rotaId: rota.id }), { said: rotaStepWords[step].done, onDone })
   }
   return { take, isBusy, failure }
 }
@@ -50,7 +42,7 @@ export function RotaStepDialog({ rota, step, onClose, onDone }: RotaStepDialogPr
       role="alertdialog"
       footer={
         <DialogFoot onCancel={onClose} said={said}>
-          <Button look={look} size="action" grow icon={icon} isLoading={isBusy} onClick={() => void take()}>
+          <Button look={look} size="action" grow icon={icon} isLoading={isBusy} onClick={take}>
             {verb}
           </Button>
         </DialogFoot>

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
-import { successToastMs } from '../../../domain/constants.ts'
 import { assignShift } from '../../../domain/mutations/assign-shift.ts'
 import { staffTimes } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
@@ -11,12 +10,12 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { shiftTimesWords } from '../../pieces/shift-block.tsx'
+import { useSending } from '../../pieces/use-sending.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CalendarIcon, CheckIcon } from '../../ui/icons.ts'
 import { SwitchRow } from '../../ui/switch-row.tsx'
-import { toast } from '../../ui/toast.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -35,21 +34,15 @@ const failureWords = (failure: SendNowFailure): string => {
 /** Takes the shift on, now or not at all. */
 const useTakeShift = (shift: Shift, onTaken: () => void) => {
   const { user } = useCurrentUser()
-  const send = useSendNow(assignShift)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const take = async () => {
-    setIsBusy(true)
-    const { rotaId, id, version } = shift
-    const payload = { rotaId, shiftId: id, userId: user.id, displayName: displayName(user) }
-    const result = await send(payload, { basedOn: version })
-    setIsBusy(false)
-    if (result.ok) {
-      toast({ kind: 'success', text: 'Shift was assigned to you successfully', durationMs: successToastMs })
-      return onTaken()
-    }
-    setFailure(failureWords(result.reason))
-  }
+  const sendNow = useSendNow(assignShift)
+  const { send, isBusy, failure } = useSending(failureWords)
+  const { rotaId, id, version } = shift
+  const payload = { rotaId, shiftId: id, userId: user.id, displayName: displayName(user) }
+  const take = () =>
+    void send(() => sendNow(payload, { basedOn: version }), {
+      said: 'Shift was assigned to you successfully',
+      onDone: onTaken,
+    })
   return { take, isBusy, failure }
 }
 
@@ -84,7 +77,7 @@ export function TakeShiftDialog({ shift, warnings, onClose }: TakeShiftProps) {
       isOpen
       onClose={onClose}
       onSubmit={() => {
-        if (isSure && !isBusy) void take()
+        if (isSure) take()
       }}
       footer={
         <DialogFoot onCancel={onClose} said={failure}>
