@@ -45,10 +45,7 @@ function WithoutAccount({ person, email, onInvited }: WithoutAccountProps) {
         invited={{ id: person.id, name, email, subject: person.id }}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        onInvited={() => {
-          setIsOpen(false)
-          onInvited()
-        }}
+        onInvited={onInvited}
       />
     </>
   )

@@ -39,10 +39,7 @@ function People({ agency }: { agency: Agency }) {
         invited={{ id: invited ?? '', agencyId: agency.id, subject: agency.id }}
         isOpen={invited !== undefined}
         onClose={() => setInvited(undefined)}
-        onInvited={() => {
-          setInvited(undefined)
-          void read()
-        }}
+        onInvited={() => void read()}
       />
     </Section>
   )

@@ -12,7 +12,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { ArchiveIcon, UndoIcon } from '../../ui/icons.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useSending } from './use-sending.ts'
+import { useRecordSending } from './use-record-sending.ts'
 
 type DialogProps = { member: RotaUser; isOpen: boolean; onClose: () => void }
 
@@ -20,9 +20,9 @@ type DialogProps = { member: RotaUser; isOpen: boolean; onClose: () => void }
 function ArchiveDialog({ member, isOpen, onClose }: DialogProps) {
   const { today } = useCareFacts()
   const [day, setDay] = useState<string>(today)
-  const { send, isBusy, failure } = useSending(changeRotaUser, `${member.displayName} archived`)
-  const archive = async () => {
-    if (day !== '' && (await send({ rotaUserId: member.id, archivedOn: day })).ok) onClose()
+  const { send, isBusy, failure } = useRecordSending(changeRotaUser, `${member.displayName} archived`)
+  const archive = () => {
+    if (day !== '') void send({ rotaUserId: member.id, archivedOn: day }, { onDone: onClose })
   }
   return (
     <SaveDialog
@@ -32,7 +32,7 @@ function ArchiveDialog({ member, isOpen, onClose }: DialogProps) {
       isDanger
       isOpen={isOpen}
       onClose={onClose}
-      onSave={() => void archive()}
+      onSave={archive}
       isSaving={isBusy}
       failure={failure}
     >
@@ -57,10 +57,8 @@ function ArchiveDialog({ member, isOpen, onClose }: DialogProps) {
 }
 
 function ReturnDialog({ member, isOpen, onClose }: DialogProps) {
-  const { send, isBusy, failure } = useSending(changeRotaUser, `${member.displayName} is back`)
-  const bringBack = async () => {
-    if ((await send({ rotaUserId: member.id, archivedOn: null })).ok) onClose()
-  }
+  const { send, isBusy, failure } = useRecordSending(changeRotaUser, `${member.displayName} is back`)
+  const bringBack = () => void send({ rotaUserId: member.id, archivedOn: null }, { onDone: onClose })
   return (
     <SaveDialog
       title={`Bring ${member.displayName} back?`}
@@ -68,7 +66,7 @@ function ReturnDialog({ member, isOpen, onClose }: DialogProps) {
       saveText="Bring back"
       isOpen={isOpen}
       onClose={onClose}
-      onSave={() => void bringBack()}
+      onSave={bringBack}
       isSaving={isBusy}
       failure={failure}
     >

@@ -82,7 +82,7 @@ type InviteDialogProps = {
 }
 
 function Open({ invited, title, onClose, onInvited }: Omit<InviteDialogProps, 'isOpen'>) {
-  const form = useInvite(invited, onInvited)
+  const form = useInvite(invited, { onInvited, onClose })
   return (
     <SaveDialog
       title={title}

@@ -37,7 +37,7 @@ export function ResetPassword({ person: { id, name, email }, label }: ResetPassw
         isOpen={isAsked}
         onConfirm={() => {
           setIsAsked(false)
-          void reset()
+          reset()
         }}
         onClose={() => setIsAsked(false)}
       />

@@ -37,7 +37,7 @@ export function RolesDialog({ name, held, onClose, onSaved }: RolesDialogProps) 
       icon={KeyIcon}
       isOpen
       onClose={onClose}
-      onSave={() => void form.save(choosable)}
+      onSave={() => form.save(choosable)}
       isSaving={form.isBusy}
       failure={form.failure}
     >

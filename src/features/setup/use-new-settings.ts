@@ -4,8 +4,9 @@ import { createSettings } from '../../../domain/mutations/create-settings.ts'
 import { withChanges } from '../../../domain/mutations/with-changes.ts'
 import { unnamedSettings } from '../../../domain/provider/usual-settings.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
-import { failureWords, NO_ANSWER_KEPT } from '../../pieces/no-answer.ts'
+import { keptFailureWords } from '../../pieces/no-answer.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
+import { useSending } from '../../pieces/use-sending.ts'
 import { settingsErrors } from './settings-errors.ts'
 import { SettingsDraft, settingsMeant, settingsValueOf } from './settings-value.ts'
 import { zoneHere } from './zones.ts'
@@ -19,22 +20,13 @@ const nothingTyped: NewSettingsDraft = {}
 export const useNewSettings = (onMade: () => void) => {
   const [id] = useState(() => crypto.randomUUID())
   const [asked, setAsked] = useState(0)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const sendNow = useSendNow(createSettings)
+  const { send, isBusy, failure } = useSending(keptFailureWords)
   const draft = useFormDraft({ form: 'settings', subject: 'new', schema: NewSettingsDraft, empty: nothingTyped })
   const { timeZone = zoneHere(), ...typed } = draft.value
   const value = withChanges(settingsValueOf(unnamedSettings), typed)
   const errors = settingsErrors(value, unnamedSettings)
-  const send = async () => {
-    setIsBusy(true)
-    setFailure(undefined)
-    const result = await sendNow({ id, timeZone, ...settingsMeant(value, unnamedSettings) })
-    setIsBusy(false)
-    if (!result.ok) return setFailure(failureWords(result.reason, NO_ANSWER_KEPT))
-    await draft.clear()
-    onMade()
-  }
+  const make = () => sendNow({ id, timeZone, ...settingsMeant(value, unnamedSettings) })
   return {
     ...draft,
     ...{ value, timeZone, isBusy, failure },
@@ -45,7 +37,7 @@ export const useNewSettings = (onMade: () => void) => {
       setAsked(asked + 1)
       // What cannot be sent is said to be kept: so it is, by then.
       draft.draft.keepNow()
-      if (errors.length === 0) void send()
+      if (errors.length === 0) void send(make, { settle: draft.clear, onDone: onMade })
     },
   }
 }

@@ -21,7 +21,8 @@ type RecordDraft<Value> = {
   readonly errorsOf: (value: Value) => FormError[]
 }
 
-type Sent = Result<unknown, SendNowFailure>
+/** What was answered; undefined where one was under way already. */
+type Sent = Result<unknown, SendNowFailure> | undefined
 
 /**
  * What is typed over a record of Setup, kept with the version that was there when it was begun: it is sent with that, so
@@ -54,7 +55,7 @@ export const useRecordDraft = <Value extends object>(given: RecordDraft<Value>) 
     discard: () => void draft.clear(),
     /** After a refusal for somebody else's change has been read, what is saved again takes the place of theirs. */
     hear: (result: Sent) => {
-      const theirs = result.ok ? undefined : versionOfTheirs(result.reason)
+      const theirs = result?.ok === false ? versionOfTheirs(result.reason) : undefined
       if (theirs !== undefined) setReplaced(theirs)
     },
     /** Whether it may be sent; from then on what is wrong is said. */
@@ -78,7 +79,7 @@ export const saveEdit = async <Edit extends object>(
   if (Object.keys(changes).length > 0) {
     const result = await send(changes, { basedOn })
     hear(result)
-    if (!result.ok) return
+    if (!result?.ok) return
   }
   await clear()
 }

@@ -5,7 +5,7 @@ import type { CallFailure } from '../../engine/types.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
-import { toast } from '../../ui/toast.ts'
+import { useSending } from '../../pieces/use-sending.ts'
 
 type Chosen = Exclude<RoleName, 'cc-rota-agency'>
 
@@ -42,19 +42,13 @@ type Saved = { readonly name: string; readonly held: UserRoles; readonly onSaved
 export const useRolesForm = ({ name, held, onSaved }: Saved) => {
   const call = useCall(changeUserRoles)
   const [chosen, setChosen] = useState<readonly string[]>(held.roles)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { send, isBusy, failure } = useSending(failureWords)
   const choose = (role: string, isOn: boolean) =>
     setChosen([...chosen.filter((one) => one !== role), ...(isOn ? [role] : [])])
-  const save = async (choosable: readonly string[]) => {
-    setIsBusy(true)
-    setFailure(undefined)
+  const save = (choosable: readonly string[]) => {
     const roles = choosable.filter((role) => chosen.includes(role)) as Chosen[]
-    const result = await call({ userId: held.userId, roles, seen: held.roles })
-    setIsBusy(false)
-    if (!result.ok) return setFailure(failureWords(result.reason))
-    toast({ kind: 'success', text: `Roles of ${name} changed` })
-    onSaved(result.value)
+    const change = { userId: held.userId, roles, seen: held.roles }
+    void send(() => call(change), { said: `Roles of ${name} changed`, settle: onSaved })
   }
   return { chosen, choose, save, isBusy, failure }
 }

@@ -3,7 +3,7 @@ import type { ProviderSettings } from '../../../domain/provider/provider-setting
 import { settingsErrors } from './settings-errors.ts'
 import { SettingsDraft, settingsChanges, settingsValueOf } from './settings-value.ts'
 import { saveEdit, useRecordDraft } from './use-record-draft.ts'
-import { type FieldWords, useSending } from './use-sending.ts'
+import { type FieldWords, useRecordSending } from './use-record-sending.ts'
 
 const fieldWords: FieldWords = {
   ...{ providerName: 'the name of the provider', locations: 'the locations and rooms', duties: 'the duties' },
@@ -22,7 +22,7 @@ export const useSettingsForm = (settings: ProviderSettings) => {
     ...{ base: settingsValueOf(settings), version: settings.version },
     errorsOf: (value) => settingsErrors(value, settings),
   })
-  const { send, isBusy, failure } = useSending(changeSettings, 'Saved', fieldWords)
+  const { send, isBusy, failure } = useRecordSending(changeSettings, 'Saved', fieldWords)
   const save = () =>
     saveEdit(draft, settingsChanges(draft.value, settings), (changes, options) =>
       send({ settingsId: settings.id, ...changes }, options),

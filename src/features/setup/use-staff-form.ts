@@ -11,7 +11,7 @@ import {
   staffValueOf,
 } from './staff-value.ts'
 import { saveEdit, useRecordDraft } from './use-record-draft.ts'
-import { type FieldWords, useSending } from './use-sending.ts'
+import { type FieldWords, useRecordSending } from './use-record-sending.ts'
 
 const fieldWords: FieldWords = {
   ...{ displayName: 'the name', initials: 'the name', phone: 'the phone number' },
@@ -25,7 +25,7 @@ const useStaffDraft = (subject: string, base: StaffValue, version?: number) =>
 /** The form of a record that is there. Only what was changed is sent. Rules §5. */
 export const useStaffEdit = (member: RotaUser) => {
   const draft = useStaffDraft(member.id, staffValueOf(member), member.version)
-  const { send, isBusy, failure } = useSending(changeRotaUser, 'Saved', fieldWords)
+  const { send, isBusy, failure } = useRecordSending(changeRotaUser, 'Saved', fieldWords)
   const save = () =>
     saveEdit(draft, staffChanges(member, draft.value), (changes, options) =>
       send({ rotaUserId: member.id, ...changes }, options),
@@ -36,13 +36,8 @@ export const useStaffEdit = (member: RotaUser) => {
 /** The form of a new record, of the account or of a person who has none yet. `onMade` is told its id. Rules §3. */
 export const useStaffAdd = (account: { id: string; name: string } | undefined, onMade: (id: string) => void) => {
   const draft = useStaffDraft(account?.id ?? 'new', { ...emptyStaff, displayName: account?.name ?? '' })
-  const { send, isBusy, failure } = useSending(createRotaUser, 'Staff added')
+  const { send, isBusy, failure } = useRecordSending(createRotaUser, 'Staff added')
   const id = account?.id ?? draft.newId
-  const add = async () => {
-    const result = await send({ id, ...newStaffOf(draft.value) })
-    if (!result.ok) return
-    await draft.clear()
-    onMade(id)
-  }
+  const add = () => send({ id, ...newStaffOf(draft.value) }, { settle: draft.clear, onDone: () => onMade(id) })
   return { ...draft, isBusy, failure, submit: () => void (draft.isGood() && add()) }
 }
