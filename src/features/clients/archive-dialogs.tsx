@@ -14,11 +14,11 @@ import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfRecord } from '../../pieces/client-name.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
 import { usePress } from '../../pieces/use-press.ts'
+import { useSending } from '../../pieces/use-sending.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { ArchiveIcon, DeleteIcon, UndoIcon } from '../../ui/icons.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useClientUnsent } from './client-unsent.tsx'
 
 type DialogProps = { client: Client; onClose: () => void }
@@ -121,19 +121,13 @@ const WAITS_HERE = 'Something about this client is only on this tablet, and the 
 /** Removes a client who was entered by mistake: now or not at all. Rules §4. */
 export function RemoveClientDialog({ client, onClose, onRemoved }: DialogProps & { onRemoved: () => void }) {
   const name = nameOfRecord(client, useCareFacts())
-  const send = useSendNow(removeClient)
+  const sendNow = useSendNow(removeClient)
+  const { send, isBusy, failure, setFailure } = useSending(failureWords)
   const isOnline = useIsOnline()
   const isUnsent = useClientUnsent(client.id).length > 0
-  const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const save = async () => {
+  const save = () => {
     if (isUnsent) return setFailure(`${WAITS_HERE} Remove them once it has arrived.`)
-    setIsSaving(true)
-    const result = await send({ clientId: client.id })
-    setIsSaving(false)
-    if (!result.ok) return setFailure(failureWords(result.reason))
-    toast({ kind: 'success', text: `${name} was removed.` })
-    onRemoved()
+    void send(() => sendNow({ clientId: client.id }), { said: `${name} was removed.`, onDone: onRemoved })
   }
   return (
     <SaveDialog
@@ -142,8 +136,9 @@ export function RemoveClientDialog({ client, onClose, onRemoved }: DialogProps &
       isOpen
       saveText="Remove"
       isDanger
-      {...{ onClose, isSaving, failure }}
-      onSave={() => void save()}
+      {...{ onClose, failure }}
+      isSaving={isBusy}
+      onSave={save}
     >
       <p>
         Remove a client only if they were entered by mistake: you cannot undo it. If they move away or leave, archive

@@ -6,13 +6,13 @@ import { useSendNow } from '../../engine/use-send-now.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { called, nameOfRecord, roomWords } from '../../pieces/client-name.ts'
-import { failureWords, NO_ANSWER_KEPT } from '../../pieces/no-answer.ts'
+import { keptFailureWords } from '../../pieces/no-answer.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { usePress } from '../../pieces/use-press.ts'
+import { type Following, useSending } from '../../pieces/use-sending.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { EditIcon, PlusIcon } from '../../ui/icons.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
 import { ClientFields } from './client-fields.tsx'
 import { ClientValue, clientChanges, clientErrors, clientMade, clientValueOf, newClientValue } from './client-value.ts'
 import { KeptLine } from './kept-line.tsx'
@@ -39,22 +39,17 @@ const useClientForm = (form: string, subject: string, empty: ClientValue) => {
 }
 
 /** Sends the new client now or not at all: what is planned for them must find them at the office. */
-const useAdd = (onAdded: (clientId: string) => Promise<void>) => {
+const useAdd = (following: Following<unknown>) => {
   const { placeName } = useCareFacts()
   const nameOf = ({ initials, location }: ReturnType<typeof clientMade>): string =>
     called(initials, [roomWords(location), placeName(location.locationId)])
-  const send = useSendNow(createClient)
-  const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const add = async (value: ClientValue) => {
-    setIsSaving(true)
-    const result = await send(clientMade(value))
-    setIsSaving(false)
-    if (!result.ok) return setFailure(failureWords(result.reason, NO_ANSWER_KEPT))
-    toast({ kind: 'success', text: `${nameOf(clientMade(value))} was added.` })
-    await onAdded(value.id)
+  const sendNow = useSendNow(createClient)
+  const { send, isBusy, failure } = useSending(keptFailureWords)
+  const add = (value: ClientValue) => {
+    const client = clientMade(value)
+    void send(() => sendNow(client), { said: `${nameOf(client)} was added.`, ...following })
   }
-  return { add, isSaving, failure }
+  return { add, isBusy, failure }
 }
 
 type NewClientDialogProps = { onClose: () => void; onMade: (clientId: string) => void }
@@ -66,10 +61,7 @@ export function NewClientDialog({ onClose, onMade }: NewClientDialogProps) {
   const [id] = useState(() => crypto.randomUUID())
   const only = settings?.locations.length === 1 ? (settings.locations[0]?.locationId ?? '') : ''
   const form = useClientForm('client-create', 'new', newClientValue(id, only))
-  const { add, isSaving, failure } = useAdd(async (clientId) => {
-    await form.clear()
-    onMade(clientId)
-  })
+  const { add, isBusy, failure } = useAdd({ settle: form.clear, onDone: () => onMade(form.value.id) })
   return (
     <SaveDialog
       title="Add client"
@@ -77,7 +69,7 @@ export function NewClientDialog({ onClose, onMade }: NewClientDialogProps) {
       isOpen
       saveText="Add client"
       onClose={onClose}
-      isSaving={isSaving}
+      isSaving={isBusy}
       failure={failure}
       onSave={() => void (form.ask() && add(form.value))}
     >
