@@ -3,38 +3,20 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { changeDevice } from '../../../domain/calls/change-device.ts'
 import type { Device } from '../../../domain/calls/list-devices.ts'
-import { successToastMs } from '../../../domain/constants.ts'
 import { useCall } from '../../engine/use-call.ts'
+import { failureWords } from '../../pieces/no-answer.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
+import { useSending } from '../../pieces/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { EditIcon, TabletIcon } from '../../ui/icons.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
 import { deviceChanges } from './device-changes.ts'
 import { appNameOf, deviceNameOf } from './device-words.ts'
 
 /** The name alone: an order to block is given now, and none is lifted by what was typed some time ago. */
 const DeviceDraft = z.object({ name: z.string() })
-
-/** Sends what was changed, now or not at all; answers whether it was taken. */
-const useChange = (device: Device) => {
-  const call = useCall(changeDevice)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const save = async (changes: ReturnType<typeof deviceChanges>): Promise<boolean> => {
-    if (Object.keys(changes).length === 0) return true
-    setIsBusy(true)
-    const result = await call({ deviceId: device.deviceId, ...changes })
-    setIsBusy(false)
-    if (result.ok) toast({ kind: 'success', text: 'Saved', durationMs: successToastMs })
-    else
-      setFailure(result.reason.kind === 'no-signal' ? 'Needs signal: nothing was changed yet.' : result.reason.detail)
-    return result.ok
-  }
-  return { save, isBusy, failure }
-}
 
 type OpenProps = { device: Device; onClose: () => void; onChanged: () => void }
 
@@ -46,11 +28,19 @@ function Open({ device, onClose, onChanged }: OpenProps) {
   })
   const [isBlocked, setIsBlocked] = useState(before.isBlocked)
   const [forgetsKey, setForgetsKey] = useState(false)
-  const { save, isBusy, failure } = useChange(device)
-  const submit = async () => {
-    if (!(await save(deviceChanges(before, { ...draft.value, isBlocked, forgetsKey })))) return
+  const call = useCall(changeDevice)
+  const { send, isBusy, failure } = useSending(failureWords)
+  const settle = async () => {
     await draft.clear()
     onChanged()
+  }
+  const submit = async () => {
+    const changes = deviceChanges(before, { ...draft.value, isBlocked, forgetsKey })
+    if (Object.keys(changes).length > 0) {
+      const ask = () => call({ deviceId: device.deviceId, ...changes })
+      return void send(ask, { said: 'Saved', settle, onDone: onClose })
+    }
+    await settle()
     onClose()
   }
   return (

@@ -22,12 +22,13 @@ export function DiscardDialog({ entry, onClose, onDecided }: Props) {
   const [isChecked, setIsChecked] = useState(false)
   const { decide, isBusy, failure } = useDecision(entry.id)
   const reason = draft.value.reason.trim()
-  const submit = async () => {
-    setIsChecked(true)
-    if (reason === '' || !(await decide({ takes: false, reason }))) return
+  const settle = async () => {
     await draft.clear()
     onDecided()
-    onClose()
+  }
+  const submit = () => {
+    setIsChecked(true)
+    if (reason !== '') void decide({ takes: false, reason }, { settle, onDone: onClose })
   }
   return (
     <SaveDialog
@@ -36,7 +37,7 @@ export function DiscardDialog({ entry, onClose, onDecided }: Props) {
       isDanger
       isOpen
       onClose={onClose}
-      onSave={() => void submit()}
+      onSave={submit}
       isSaving={isBusy}
       failure={failure}
     >

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { decideEntryApart, type EntryApart, listEntriesApart } from '../../../domain/calls/entries-apart.ts'
-import { successToastMs } from '../../../domain/constants.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
-import { toast } from '../../ui/toast.ts'
+import { failureWords } from '../../pieces/no-answer.ts'
+import { type Following, useSending } from '../../pieces/use-sending.ts'
 
 export type EntriesApart = {
   readonly entries: readonly EntryApart[]
@@ -36,23 +36,14 @@ export const useEntriesApart = (): EntriesApart => {
 
 type Decision = { readonly takes: boolean; readonly reason?: string }
 
-/** Sends what was decided of one entry, now or not at all; answers whether it was taken. */
+/** Sends what was decided of one entry, now or not at all. */
 export const useDecision = (entryId: string) => {
   const call = useCall(decideEntryApart)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const decide = async (decision: Decision): Promise<boolean> => {
-    setIsBusy(true)
-    const result = await call({ entryId, ...decision })
-    setIsBusy(false)
-    if (result.ok) {
-      const text = decision.takes ? 'Taken into the records' : 'Discarded'
-      toast({ kind: 'success', text, durationMs: successToastMs })
-      setFailure(undefined)
-    } else {
-      setFailure(result.reason.kind === 'no-signal' ? 'Needs signal: nothing was decided yet.' : result.reason.detail)
-    }
-    return result.ok
-  }
+  const { send, isBusy, failure } = useSending(failureWords)
+  const decide = (decision: Decision, following: Following<unknown> = {}) =>
+    send(() => call({ entryId, ...decision }), {
+      said: decision.takes ? 'Taken into the records' : 'Discarded',
+      ...following,
+    })
   return { decide, isBusy, failure }
 }
