@@ -4,7 +4,6 @@ import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Section } from '../../ui/section.tsx'
-import { passwordRefusalWords } from './password-words.ts'
 import { type ChangePassword, usePasswordChange } from './use-password-change.ts'
 
 const Form = chakra('form', { base: { display: 'grid', gap: '5', justifyItems: 'stretch' } })
@@ -13,18 +12,18 @@ type PasswordChangeProps = { email: string; changePassword: ChangePassword }
 
 /** A new password, after the current one. */
 export function PasswordChange({ email, changePassword }: PasswordChangeProps) {
-  const { typed, set, faults, refusal, isBusy, submit } = usePasswordChange(changePassword)
+  const { typed, set, faults, failure, isBusy, submit } = usePasswordChange(changePassword)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void submit()
+    submit()
   }
   return (
     <Section heading="Change password">
       <Form noValidate onSubmit={onSubmit} aria-label="Change password">
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        {refusal && (
+        {failure && (
           <AlertBox tone="attention" role="alert">
-            {passwordRefusalWords[refusal]}
+            {failure}
           </AlertBox>
         )}
         <PasswordField label="Current password" value={typed.old} onValueChange={set('old')} error={faults.old} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { signOutEverywhere } from '../../../domain/calls/sign-out-everywhere.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
+import { useSending } from '../../pieces/use-sending.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -15,16 +16,10 @@ type SignOutEverywhereProps = { onSignedOut: () => void }
 export function SignOutEverywhere({ onSignedOut }: SignOutEverywhereProps) {
   const call = useCall(signOutEverywhere)
   const [isAsked, setIsAsked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const signOut = async (): Promise<void> => {
+  const { send, isBusy, failure } = useSending(failureWords)
+  const signOut = () => {
     setIsAsked(false)
-    setIsBusy(true)
-    setFailure(undefined)
-    const result = await call({})
-    setIsBusy(false)
-    if (result.ok) onSignedOut()
-    else setFailure(failureWords(result.reason))
+    void send(() => call({}), { settle: onSignedOut })
   }
   return (
     <Section heading="Other devices">
@@ -47,7 +42,7 @@ export function SignOutEverywhere({ onSignedOut }: SignOutEverywhereProps) {
         text="You are signed out on every device, this one too. What waits on a device is kept there and still sent."
         confirmText="Sign out everywhere"
         isOpen={isAsked}
-        onConfirm={() => void signOut()}
+        onConfirm={signOut}
         onClose={() => setIsAsked(false)}
       />
     </Section>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { toast } from '../../ui/toast.ts'
-import { type PasswordFaults, type PasswordRefusal, passwordFaults } from './password-words.ts'
+import { ok, refuse } from '../../../domain/result.ts'
+import { useSending } from '../../pieces/use-sending.ts'
+import { type PasswordFaults, type PasswordRefusal, passwordFaults, passwordRefusalWords } from './password-words.ts'
 
 const nothing = { old: '', fresh: '', again: '' }
 
@@ -14,27 +15,22 @@ export type ChangePassword = (change: {
 export const usePasswordChange = (changePassword: ChangePassword) => {
   const [typed, setTyped] = useState(nothing)
   const [isTried, setIsTried] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<PasswordRefusal>()
+  const { send, isBusy, failure, setFailure } = useSending((refusal: PasswordRefusal) => passwordRefusalWords[refusal])
   const faults: PasswordFaults = passwordFaults(typed)
-
-  const follow = (answer: PasswordRefusal | 'changed'): void => {
-    if (answer !== 'changed') {
-      setRefusal(answer)
-      return
-    }
+  const ask = async () => {
+    const answer = await changePassword({ oldPassword: typed.old, newPassword: typed.fresh })
+    return answer === 'changed' ? ok(answer) : refuse(answer)
+  }
+  const settle = () => {
     setTyped(nothing)
     setIsTried(false)
-    toast({ kind: 'success', text: 'Your password was changed. On other devices you are signed out.' })
   }
-  const submit = async (): Promise<void> => {
+  const submit = () => {
     setIsTried(true)
-    setRefusal(undefined)
-    if (isBusy || Object.keys(faults).length > 0) return
-    setIsBusy(true)
-    follow(await changePassword({ oldPassword: typed.old, newPassword: typed.fresh }))
-    setIsBusy(false)
+    setFailure(undefined)
+    if (Object.keys(faults).length > 0) return
+    void send(ask, { said: 'Your password was changed. On other devices you are signed out.', settle })
   }
   const set = (field: keyof typeof nothing) => (value: string) => setTyped({ ...typed, [field]: value })
-  return { typed, set, faults: isTried ? faults : {}, refusal, isBusy, submit }
+  return { typed, set, faults: isTried ? faults : {}, failure, isBusy, submit }
 }

@@ -67,12 +67,13 @@ function Choices({ calendar, isBusy, isOnline, make, end }: ReturnType<typeof us
   const { madeAt } = calendar
   const confirm = () => {
     setAsked(undefined)
-    void (asked === 'end' ? end() : make())
+    if (asked === 'end') end()
+    else make()
   }
   if (madeAt === undefined) {
     return (
       <Box>
-        <Button look="primary" icon={PlusIcon} isLoading={isBusy} disabled={!isOnline} onClick={() => void make()}>
+        <Button look="primary" icon={PlusIcon} isLoading={isBusy} disabled={!isOnline} onClick={make}>
           Make an address
         </Button>
       </Box>
