@@ -34,7 +34,7 @@ export function ChooseColumns({ kind, work, chosen }: ChooseColumnsProps) {
   const shownMissing = asked > 0 ? missing : nothing
   const next = () => {
     setAsked(asked + 1)
-    if (missing.size === 0) void check()
+    if (missing.size === 0) check()
   }
   return (
     <Section heading="Columns" note={`${chosen.table.fileName}, ${countOfRows(chosen.table.lines.length)}`}>

@@ -21,7 +21,7 @@ function Steps({ kind, work, made }: { kind: ImportKind; work: ImportWork; made:
         </Button>
       )}
       {failure !== undefined && (
-        <Button size="action" icon={RefreshIcon} isLoading={isBusy} onClick={() => void check()}>
+        <Button size="action" icon={RefreshIcon} isLoading={isBusy} onClick={check}>
           Check the rows again
         </Button>
       )}

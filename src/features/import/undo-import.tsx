@@ -3,46 +3,29 @@ import { undoImport } from '../../../domain/calls/imports.ts'
 import type { ImportKind } from '../../../domain/import/kinds.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
+import { useSending } from '../../pieces/use-sending.ts'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { UndoIcon } from '../../ui/icons.ts'
-import { toast } from '../../ui/toast.ts'
 import { countOfKind } from './import-words.ts'
 import { WorkFailure } from './work-failure.tsx'
 
 type Undoable = { readonly importId: string; readonly kind: ImportKind; readonly made: number }
 
-const useUndo = ({ importId, kind, made }: Undoable, onUndone: () => void) => {
-  const call = useCall(undoImport)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const undo = async () => {
-    setIsBusy(true)
-    setFailure(undefined)
-    const result = await call({ importId })
-    setIsBusy(false)
-    if (!result.ok) {
-      setFailure(failureWords(result.reason))
-      return
-    }
-    toast({ kind: 'success', text: `${countOfKind(kind, made)} taken back.` })
-    onUndone()
-  }
-  return { undo, isBusy, failure, forget: () => setFailure(undefined) }
-}
-
 /** Takes back all that an import made. What somebody has used since refuses it, and the dialog says what. Decision 72. */
 export function UndoImport({ past, onUndone }: { past: Undoable; onUndone: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { undo, isBusy, failure, forget } = useUndo(past, () => {
-    setIsOpen(false)
-    onUndone()
-  })
+  const call = useCall(undoImport)
+  const { send, isBusy, failure, setFailure } = useSending(failureWords)
   const close = () => {
     setIsOpen(false)
-    forget()
+    setFailure(undefined)
   }
   const words = countOfKind(past.kind, past.made)
+  const undo = () =>
+    void send(() => call({ importId: past.importId }), {
+      ...{ said: `${words} taken back.`, settle: onUndone, onDone: close },
+    })
   return (
     <>
       <Button icon={UndoIcon} aria-label={`Undo: take back ${words}`} onClick={() => setIsOpen(true)}>
@@ -56,7 +39,7 @@ export function UndoImport({ past, onUndone }: { past: Undoable; onUndone: () =>
         role="alertdialog"
         footer={
           <DialogFoot onCancel={close}>
-            <Button look="danger" size="action" icon={UndoIcon} grow isLoading={isBusy} onClick={() => void undo()}>
+            <Button look="danger" size="action" icon={UndoIcon} grow isLoading={isBusy} onClick={undo}>
               Take back
             </Button>
           </DialogFoot>

@@ -4,9 +4,12 @@ import { mostImportRows } from '../../../domain/constants.ts'
 import { importFields } from '../../../domain/import/fields.ts'
 import type { ImportRow } from '../../../domain/import/import-row.ts'
 import type { ImportKind } from '../../../domain/import/kinds.ts'
+import { type Result, refuse } from '../../../domain/result.ts'
 import type { CallFailure } from '../../engine/types.ts'
 import { holdUpdates } from '../../engine/unsaved-forms.ts'
 import { useCall } from '../../engine/use-call.ts'
+import { failureWords } from '../../pieces/no-answer.ts'
+import { useSending } from '../../pieces/use-sending.ts'
 import { type ColumnOfField, fieldsMissing, guessColumns, withColumn } from './guess-columns.ts'
 import { type ReadTable, readTable } from './read/read-file.ts'
 import { type JudgedRow, judgedRows } from './row-fates.ts'
@@ -29,14 +32,11 @@ const CHECK_NEEDS_SIGNAL =
 const MAKE_UNHEARD =
   'No answer came from the office, so it is not known here whether the rows were made. When there is signal, look under Earlier imports, or check the rows again: what is there already is never made twice.'
 
-type Work = { readonly isBusy: boolean; readonly failure: string | undefined }
-
-const idle: Work = { isBusy: false, failure: undefined }
-
-const failed = (reason: CallFailure, unheard: string): Work => ({
-  isBusy: false,
-  failure: reason.kind === 'no-signal' ? unheard : reason.detail,
-})
+/** Where a request failed, why in words. */
+const inWords = async <Value>(answer: Promise<Result<Value, CallFailure>>, unheard: string) => {
+  const result = await answer
+  return result.ok ? result : refuse(failureWords(result.reason, unheard))
+}
 
 /** What is brought in; `rotaId` is the rota that shifts go into unless another is chosen. */
 export type Importing = { readonly kind: ImportKind; readonly rotaId?: string | undefined }
@@ -83,36 +83,32 @@ export const useImport = (importing: Importing, onMade: () => void) => {
   const make = useCall(makeImport)
   const [judged, setJudged] = useState<Preview>()
   const [done, setDone] = useState<Made>()
-  const [work, setWork] = useState<Work>(idle)
+  const { send, isBusy, failure, setFailure } = useSending((words: string) => words)
   const back = () => {
     setJudged(undefined)
-    setWork(idle)
+    setFailure(undefined)
   }
   const file = useChosen(importing, back)
   const { chosen } = file
   const isUnfinished = chosen !== undefined && done === undefined
   useEffect(() => (isUnfinished ? holdUpdates() : undefined), [isUnfinished])
   const asked = (rows: readonly ImportRow[]) => askedOf(kind, rows, chosen?.rotaId)
-  const check = async () => {
+  const check = () => {
     if (chosen === undefined) return
     const rows = toRows(chosen.table, chosen.columns)
-    setWork({ isBusy: true, failure: undefined })
-    const result = await preview(asked(rows))
-    setWork(result.ok ? idle : failed(result.reason, CHECK_NEEDS_SIGNAL))
-    if (!result.ok) return
-    const { fates, digest } = result.value
-    setJudged({ rows, digest, judged: judgedRows(fates, rows, importFields[kind]) })
+    void send(() => inWords(preview(asked(rows)), CHECK_NEEDS_SIGNAL), {
+      onDone: ({ fates, digest }) => setJudged({ rows, digest, judged: judgedRows(fates, rows, importFields[kind]) }),
+    })
   }
   const confirm = async () => {
     if (judged === undefined) return
-    setWork({ isBusy: true, failure: undefined })
-    const result = await make({ ...asked(judged.rows), digest: judged.digest })
-    setWork(result.ok ? idle : failed(result.reason, MAKE_UNHEARD))
-    if (result.ok) setDone({ ...result.value, preview: judged })
-    onMade()
+    const ask = () => inWords(make({ ...asked(judged.rows), digest: judged.digest }), MAKE_UNHEARD)
+    const result = await send(ask, { onDone: (made) => setDone({ ...made, preview: judged }) })
+    // Also where no answer came: it may have been made.
+    if (result !== undefined) onMade()
   }
   return {
-    ...{ file, preview: judged, done, ...work, check, confirm, back },
+    ...{ file, preview: judged, done, isBusy, failure, check, confirm, back },
     missing: chosen === undefined ? new Set<string>() : missingOf(kind, chosen),
     setColumn: (field: string, column: number | undefined) =>
       chosen && file.change({ ...chosen, columns: withColumn(chosen.columns, field, column) }),
