@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { mutationNamed } from '../../../domain/mutations/index.ts'
+import { ok, type Result } from '../../../domain/result.ts'
+import type { CommitRefusal } from '../../engine/types.ts'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useSending } from '../../pieces/use-sending.ts'
 import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
-import { commitWords } from './commit-words.ts'
+import { notKeptWords } from './commit-words.ts'
 import { type Clash, clashesOf, withoutFields } from './conflict-values.ts'
 import { entryTitle } from './entry-words.ts'
 import type { ListedEntry } from './use-device-page.ts'
-import { useOnce } from './use-once.ts'
 
 type Side = 'yours' | 'theirs'
 type Chosen = Readonly<Record<string, Side | undefined>>
@@ -16,15 +18,14 @@ type Chosen = Readonly<Record<string, Side | undefined>>
 /** Sends what was chosen: the entry as it is, one without the fields left to the office, or only the decision. */
 const useChoice = (entry: ListedEntry, clashes: readonly Clash[], onDone: () => void) => {
   const { tryAgain, edit, setAside } = useEntryActions()
-  const { isRunning, once } = useOnce()
+  const { send, isBusy, failure } = useSending(notKeptWords)
   const [chosen, setChosen] = useState<Chosen>({})
   const [isChecked, setIsChecked] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const settle = async () => {
+  const settle = async (): Promise<Result<unknown, CommitRefusal>> => {
     const left = clashes.filter(({ field }) => chosen[field] === 'theirs')
     if (left.length === 0) {
       await tryAgain(entry.id)
-      return undefined
+      return ok(undefined)
     }
     const rest = withoutFields(
       entry.payload,
@@ -35,21 +36,14 @@ const useChoice = (entry: ListedEntry, clashes: readonly Clash[], onDone: () => 
     // What one entry of a list says is left whole, or stands whole.
     const isNothing = definition?.compared !== undefined || definition?.fields?.(rest).length === 0
     const labels = left.map(({ label }) => label.toLowerCase()).join(', ')
-    const done = isNothing
-      ? await setAside(entry.id, `Left as the office has it: ${labels}`)
-      : await edit(entry.id, rest)
-    return done.ok ? undefined : commitWords[done.reason]
+    return isNothing ? setAside(entry.id, `Left as the office has it: ${labels}`) : edit(entry.id, rest)
   }
-  const save = () =>
-    once(async () => {
-      setIsChecked(true)
-      if (clashes.some(({ field }) => chosen[field] === undefined)) return
-      const refused = await settle()
-      if (refused === undefined) onDone()
-      else setFailure(refused)
-    })
+  const onSave = () => {
+    setIsChecked(true)
+    if (clashes.every(({ field }) => chosen[field] !== undefined)) void send(settle, { onDone })
+  }
   const choose = (field: string) => (side: Side) => setChosen({ ...chosen, [field]: side })
-  return { chosen, choose, isChecked, saving: { failure, onSave: () => void save(), isSaving: isRunning } }
+  return { chosen, choose, isChecked, saving: { failure, onSave, isSaving: isBusy } }
 }
 
 /** Both values of each field that two people changed, and which shall stand. Decision 3. */

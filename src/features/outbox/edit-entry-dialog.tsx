@@ -1,35 +1,30 @@
 import { useState } from 'react'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
+import { useSending } from '../../pieces/use-sending.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { EditIcon } from '../../ui/icons.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
-import { commitWords } from './commit-words.ts'
+import { notKeptWords } from './commit-words.ts'
 import { EntryFieldInput } from './entry-field-input.tsx'
 import { fieldsOfEntry, withValues } from './entry-fields.ts'
 import { entryTitle } from './entry-words.ts'
 import { officeWords } from './refusal-words.ts'
 import type { ListedEntry } from './use-device-page.ts'
 import { useEntryForm } from './use-entry-form.ts'
-import { useOnce } from './use-once.ts'
 
 const useEditedEntry = (entry: ListedEntry, onDone: () => void) => {
   const { edit } = useEntryActions()
-  const { isRunning, once } = useOnce()
+  const { send, isBusy, failure } = useSending(notKeptWords)
   const fields = fieldsOfEntry(entry)
   const form = useEntryForm(entry.id, fields)
   const [isChecked, setIsChecked] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const save = () =>
-    once(async () => {
-      setIsChecked(true)
-      const values = form.values()
-      if (values === undefined) return
-      const done = await edit(entry.id, withValues(entry.payload, values))
-      if (!done.ok) return setFailure(commitWords[done.reason])
-      await form.clear()
-      onDone()
-    })
-  return { fields, form, isChecked, saving: { failure, onSave: () => void save(), isSaving: isRunning } }
+  const onSave = () => {
+    setIsChecked(true)
+    const values = form.values()
+    if (values === undefined) return
+    void send(() => edit(entry.id, withValues(entry.payload, values)), { settle: form.clear, onDone })
+  }
+  return { fields, form, isChecked, saving: { failure, onSave, isSaving: isBusy } }
 }
 
 /** Mends a refused entry: everything that was written and when it happened. A new entry takes its place. */

@@ -1,12 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { ok } from '../../../domain/result.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import { useZone } from '../../engine/engine-context.tsx'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useSending } from '../../pieces/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyIcon, EditIcon, RefreshIcon } from '../../ui/icons.ts'
+import { notKeptWords } from './commit-words.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { clashesOf } from './conflict-values.ts'
 import { copyForManager } from './copy-words.ts'
@@ -17,14 +20,13 @@ import { canEditEntry } from './entry-words.ts'
 import { Dependants, Kept, Why } from './refused-parts.tsx'
 import { SetAsideDialog } from './set-aside-dialog.tsx'
 import type { RefusedListed } from './use-device-page.ts'
-import { useOnce } from './use-once.ts'
 
 type Opened = 'choose' | 'edit' | 'set-aside' | undefined
 type ButtonsProps = { entry: RefusedListed; canChoose: boolean; canEdit: boolean; onOpen: (opened: Opened) => void }
 
 function Buttons({ entry, canChoose, canEdit, onOpen }: ButtonsProps) {
   const { tryAgain } = useEntryActions()
-  const { isRunning, once } = useOnce()
+  const { send, isBusy } = useSending(notKeptWords)
   const sync = useSyncState()
   const zone = useZone()
   return (
@@ -44,8 +46,8 @@ function Buttons({ entry, canChoose, canEdit, onOpen }: ButtonsProps) {
           <Button
             size="action"
             icon={RefreshIcon}
-            isLoading={isRunning}
-            onClick={() => void once(() => tryAgain(entry.id))}
+            isLoading={isBusy}
+            onClick={() => void send(async () => ok(await tryAgain(entry.id)))}
           >
             Try again
           </Button>

@@ -4,33 +4,27 @@ import { longestTextCharacters } from '../../../domain/constants.ts'
 import { useDraft } from '../../engine/use-draft.ts'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
 import { entryNumbers } from '../../pieces/entry-looks.ts'
+import { useSending } from '../../pieces/use-sending.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { commitWords } from './commit-words.ts'
+import { notKeptWords } from './commit-words.ts'
 import { entryTitle } from './entry-words.ts'
 import type { RefusedListed } from './use-device-page.ts'
-import { useOnce } from './use-once.ts'
 
 const useReason = (entryId: string, onDone: () => void) => {
   const { setAside } = useEntryActions()
-  const { isRunning, once } = useOnce()
+  const { send, isBusy, failure } = useSending(notKeptWords)
   const asText = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
   const [reason = '', setReason, { isLoaded, clear }] = useDraft({ form: 'set-aside', subject: entryId }, asText)
   const [isChecked, setIsChecked] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const isMissing = reason.trim() === ''
   const error = isChecked && isMissing ? 'Write why this entry is not needed any more.' : undefined
-  const save = () =>
-    once(async () => {
-      setIsChecked(true)
-      if (isMissing) return
-      const done = await setAside(entryId, reason.trim())
-      if (!done.ok) return setFailure(commitWords[done.reason])
-      await clear()
-      onDone()
-    })
-  return { reason, setReason, isLoaded, error, saving: { failure, onSave: () => void save(), isSaving: isRunning } }
+  const onSave = () => {
+    setIsChecked(true)
+    if (!isMissing) void send(() => setAside(entryId, reason.trim()), { settle: clear, onDone })
+  }
+  return { reason, setReason, isLoaded, error, saving: { failure, onSave, isSaving: isBusy } }
 }
 
 /** Those that wait for it are sent then, and may mean little without it: that is said before, not after. */
