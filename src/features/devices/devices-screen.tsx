@@ -106,7 +106,7 @@ const failureWords = (failure: CallFailure): string =>
 
 function NotRead({ failure, isReading, read }: { failure: CallFailure } & Pick<DevicesRead, 'isReading' | 'read'>) {
   const again = (
-    <Button look="primary" size="action" icon={RefreshIcon} isLoading={isReading} onClick={() => void read()}>
+    <Button look="primary" size="action" icon={RefreshIcon} isLoading={isReading} onClick={read}>
       Try again
     </Button>
   )
@@ -117,14 +117,14 @@ function NotRead({ failure, isReading, read }: { failure: CallFailure } & Pick<D
   return <ErrorState title="The devices could not be read" text={text} actions={again} />
 }
 
-function Body({ devices, failure, ...reading }: DevicesRead) {
+function Body({ value: devices, failure, ...reading }: DevicesRead) {
   if (devices === undefined) {
     return failure === undefined ? <SkeletonCards count={3} /> : <NotRead failure={failure} {...reading} />
   }
   return (
     <>
       {failure !== undefined && <AlertBox tone="note">{failureWords(failure)} What you see was read before.</AlertBox>}
-      <Ready devices={devices} onChanged={() => void reading.read()} />
+      <Ready devices={devices} onChanged={reading.read} />
     </>
   )
 }
@@ -140,7 +140,7 @@ function Devices() {
           readAt !== undefined && (
             <Flex align="center" gap="3">
               As of {formatTime(readAt, zone)}
-              <Button icon={RefreshIcon} isLoading={isReading} onClick={() => void read()}>
+              <Button icon={RefreshIcon} isLoading={isReading} onClick={read}>
                 Refresh
               </Button>
             </Flex>

@@ -89,7 +89,7 @@ export function EntriesApart() {
         </Box>
         <EntryList label="Entries that wait for you">
           {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} onDecided={() => void read()} />
+            <Row key={entry.id} entry={entry} onDecided={read} />
           ))}
         </EntryList>
       </Box>

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
 import { decideEntryApart, type EntryApart, listEntriesApart } from '../../../domain/calls/entries-apart.ts'
 import { useCall } from '../../engine/use-call.ts'
-import { useIsOnline } from '../../engine/use-sync-state.ts'
+import { useOnlineRead } from '../../engine/use-online-read.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
 import { type Following, useSending } from '../../pieces/use-sending.ts'
 
@@ -11,7 +10,7 @@ export type EntriesApart = {
   readonly total: number
   /** Why the list could not be read, in words; undefined without signal, which the page says by itself. */
   readonly failure: string | undefined
-  readonly read: () => Promise<void>
+  readonly read: () => void
 }
 
 /**
@@ -20,18 +19,13 @@ export type EntriesApart = {
  */
 export const useEntriesApart = (): EntriesApart => {
   const call = useCall(listEntriesApart)
-  const isOnline = useIsOnline()
-  const [answer, setAnswer] = useState<Pick<EntriesApart, 'entries' | 'total'>>({ entries: [], total: 0 })
-  const [failure, setFailure] = useState<string>()
-  const read = useCallback(async () => {
-    const result = await call({})
-    setFailure(result.ok || result.reason.kind === 'no-signal' ? undefined : result.reason.detail)
-    if (result.ok) setAnswer({ entries: result.value._embedded['entries-apart'], total: result.value.total })
-  }, [call])
-  // The signal is a reason to ask again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
-  useEffect(() => void read(), [read, isOnline])
-  return { ...answer, failure, read }
+  const { value, failure, read } = useOnlineRead({}, () => call({}))
+  return {
+    entries: value?._embedded['entries-apart'] ?? [],
+    total: value?.total ?? 0,
+    failure: failure === undefined || failure.kind === 'no-signal' ? undefined : failure.detail,
+    read,
+  }
 }
 
 type Decision = { readonly takes: boolean; readonly reason?: string }

@@ -27,7 +27,7 @@ import { type SwapsRead, useSwaps } from './use-swaps.ts'
 /** Nothing was read yet, and it could not be. */
 function NotRead({ failure, read }: Pick<SwapsRead, 'failure' | 'read'>) {
   const again = (
-    <Button icon={RefreshIcon} onClick={() => void read()}>
+    <Button icon={RefreshIcon} onClick={read}>
       Try again
     </Button>
   )
@@ -57,9 +57,8 @@ function AsRead({ readAt }: Pick<SwapsRead, 'readAt'>) {
   return <AlertBox tone="note">No signal. This is how things stood at {formatTime(readAt, zone)}.</AlertBox>
 }
 
-function Ready({ swaps, read }: { swaps: NonNullable<SwapsRead['swaps']>; read: SwapsRead['read'] }) {
+function Ready({ swaps, read }: { swaps: NonNullable<SwapsRead['value']>; read: SwapsRead['read'] }) {
   const { toYou, toDecide, yours, others, settled } = useSwapGroups(swaps)
-  const onDone = () => void read()
   if (swaps.length === 0) {
     return (
       <EmptyState
@@ -73,19 +72,19 @@ function Ready({ swaps, read }: { swaps: NonNullable<SwapsRead['swaps']>; read: 
     <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       {toDecide.length > 0 && (
         <Section heading="To decide" count={toDecide.length}>
-          <DecideList swaps={toDecide} onDone={onDone} />
+          <DecideList swaps={toDecide} onDone={read} />
         </Section>
       )}
       {toYou.length > 0 && (
         <Section heading="Requests to you" count={toYou.length}>
           <Box display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
-            <AnswerList swaps={toYou} onDone={onDone} />
+            <AnswerList swaps={toYou} onDone={read} />
           </Box>
         </Section>
       )}
       {yours.length > 0 && (
         <Section heading="Your requests" count={yours.length}>
-          <OwnList swaps={yours} onDone={onDone} />
+          <OwnList swaps={yours} onDone={read} />
         </Section>
       )}
       {others.length > 0 && (
@@ -103,7 +102,7 @@ function Ready({ swaps, read }: { swaps: NonNullable<SwapsRead['swaps']>; read: 
 }
 
 function Swaps() {
-  const { swaps, readAt, failure, read } = useSwaps()
+  const { value: swaps, readAt, failure, read } = useSwaps()
   return (
     <Page>
       <PageHeading>Swap requests</PageHeading>
@@ -144,13 +143,13 @@ export function AskButton({ shift }: { shift: Shift }) {
 }
 
 function ForYou() {
-  const { swaps, read } = useSwaps()
+  const { value: swaps, read } = useSwaps()
   const { toYou, toDecide } = useSwapGroups(swaps ?? [])
   if (toYou.length + toDecide.length === 0) return null
   return (
     <Section heading="Requests to you" count={toYou.length + toDecide.length}>
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-        <AnswerList swaps={toYou} onDone={() => void read()} />
+        <AnswerList swaps={toYou} onDone={read} />
         {toDecide.length > 0 && (
           <Card>
             <TextLink to="/rotas/swaps">
