@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { activitiesInProgress } from '../../../domain/calls/activities-in-progress.ts'
 import { unfiledIncidentReports } from '../../../domain/calls/unfiled-incident-reports.ts'
 import { listsRecheckEveryMs } from '../../../domain/constants.ts'
-import type { Result } from '../../../domain/result.ts'
+import { ok, type Result } from '../../../domain/result.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
-import type { VisibleActivity } from '../../engine/types.ts'
+import type { CallFailure, VisibleActivity } from '../../engine/types.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useOnlineRead } from '../../engine/use-online-read.ts'
 import { useOpen } from '../../engine/use-open.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -23,17 +24,19 @@ const olderOf =
       .filter(({ endDate }) => endDate < keptFromAt)
       .map((row) => ({ table: 'activities' as const, row }))
 
-type ActivityPages = (input: { readonly page: number }) => Promise<Result<Page & { readonly total: number }, unknown>>
+type ActivityPages = (input: {
+  readonly page: number
+}) => Promise<Result<Page & { readonly total: number }, CallFailure>>
 
-/** The rows of all pages, until the total is reached; undefined where one is not answered. */
-const allPages = async (ask: ActivityPages): Promise<readonly Activity[] | undefined> => {
+/** The rows of all pages, until the total is reached. */
+const allPages = async (ask: ActivityPages): Promise<Result<readonly Activity[], CallFailure>> => {
   const rows: Activity[] = []
   for (let page = 1; ; page += 1) {
     const answer = await ask({ page })
-    if (!answer.ok) return undefined
+    if (!answer.ok) return answer
     const found = answer.value._embedded['rota-activities']
     rows.push(...found)
-    if (found.length === 0 || rows.length >= answer.value.total) return rows
+    if (found.length === 0 || rows.length >= answer.value.total) return ok(rows)
   }
 }
 
@@ -44,22 +47,14 @@ const useAnswers = (keptFromAt: Instant, isWanted: boolean): readonly Activity[]
   const askUnfiled = useOpen(unfiledIncidentReports, rowsOf)
   const isOnline = useIsOnline()
   const { now } = useCareFacts()
-  const [rows, setRows] = useState<readonly Activity[]>(none)
-  const turn = isWanted && isOnline ? Math.floor(now / listsRecheckEveryMs) : undefined
-  useEffect(() => {
-    if (turn === undefined) return undefined
-    let isCurrent = true
-    const read = async () => {
-      const [running, unfiled] = await Promise.all([allPages(askRunning), allPages(askUnfiled)])
-      if (!isCurrent || running === undefined || unfiled === undefined) return
-      setRows([...running, ...unfiled].filter(({ endDate }) => endDate < keptFromAt))
-    }
-    void read()
-    return () => {
-      isCurrent = false
-    }
-  }, [turn, keptFromAt, askRunning, askUnfiled])
-  return rows
+  const question = isWanted && isOnline ? { turn: Math.floor(now / listsRecheckEveryMs), keptFromAt } : undefined
+  const { value = none } = useOnlineRead(question, async () => {
+    const [running, unfiled] = await Promise.all([allPages(askRunning), allPages(askUnfiled)])
+    if (!running.ok) return running
+    if (!unfiled.ok) return unfiled
+    return ok([...running.value, ...unfiled.value].filter(({ endDate }) => endDate < keptFromAt))
+  })
+  return value
 }
 
 /**

@@ -53,11 +53,11 @@ const stepOf = ({ file, preview, done }: ImportWork): string => {
 
 type StepsProps = { kind: ImportKind; work: ImportWork; past: PastImports }
 
-function Steps({ kind, work, past: { imports, read } }: StepsProps) {
+function Steps({ kind, work, past: { value: imports, read } }: StepsProps) {
   const { file, preview, done, startAgain } = work
   if (done !== undefined) {
     const isUndone = imports?.find(({ importId }) => importId === done.importId)?.undoneAt !== undefined
-    const listed = { isUndone, onUndone: () => void read(), onAgain: startAgain }
+    const listed = { isUndone, onUndone: read, onAgain: startAgain }
     return <SeeResult kind={kind} done={done} {...listed} />
   }
   if (preview !== undefined) return <SeePreview kind={kind} work={work} preview={preview} />
@@ -67,7 +67,7 @@ function Steps({ kind, work, past: { imports, read } }: StepsProps) {
 
 function ImportOfKind({ kind, rotaId }: Importing) {
   const past = usePastImports()
-  const work = useImport({ kind, rotaId }, () => void past.read())
+  const work = useImport({ kind, rotaId }, past.read)
   return (
     <>
       <Step name={stepOf(work)}>

@@ -51,7 +51,7 @@ function NotRead({ failure, read }: Pick<PastImports, 'failure' | 'read'>) {
   const words =
     failure.kind === 'no-signal' ? 'Earlier imports are read from the office: this needs signal.' : failure.detail
   return (
-    <AlertBox tone="note" role="status" action={<Button onClick={() => void read()}>Try again</Button>}>
+    <AlertBox tone="note" role="status" action={<Button onClick={read}>Try again</Button>}>
       {words}
     </AlertBox>
   )
@@ -59,7 +59,7 @@ function NotRead({ failure, read }: Pick<PastImports, 'failure' | 'read'>) {
 
 /** The last imports: what each made, who did it when, and Undo where it is still possible. */
 export function EarlierImports({ past }: { past: PastImports }) {
-  const { imports, failure, read } = past
+  const { value: imports, failure, read } = past
   return (
     <Section heading="Earlier imports" count={imports?.length}>
       {imports === undefined && failure === undefined && <SkeletonCards count={2} />}
@@ -68,7 +68,7 @@ export function EarlierImports({ past }: { past: PastImports }) {
       {imports !== undefined && imports.length > 0 && (
         <EntryList label="Earlier imports">
           {imports.map((one) => (
-            <PastRow key={one.importId} past={one} onUndone={() => void read()} />
+            <PastRow key={one.importId} past={one} onUndone={read} />
           ))}
         </EntryList>
       )}

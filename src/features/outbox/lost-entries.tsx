@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
 import { type LostEntry, lostEntries } from '../../../domain/calls/lost-entries.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useCall } from '../../engine/use-call.ts'
+import { useOnlineRead } from '../../engine/use-online-read.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { entryLook, entryNumbers } from '../../pieces/entry-looks.ts'
@@ -17,18 +17,10 @@ const useOwnLost = (isAsked: boolean): readonly LostEntry[] => {
   const app = useApp()
   const { now } = useCareFacts()
   const { deviceId, isOnline } = useSyncState()
-  const [own, setOwn] = useState<readonly LostEntry[]>([])
   // `now` moves on the minute: the device may have told the office meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
-  useEffect(() => {
-    if (!isAsked || !isOnline || deviceId === '') return
-    const ask = async () => {
-      const answer = await call({ deviceId, origin: app.id })
-      if (answer.ok) setOwn(answer.value._embedded.entries)
-    }
-    void ask()
-  }, [call, app.id, deviceId, isAsked, isOnline, now])
-  return own
+  const question = isAsked && isOnline && deviceId !== '' ? { deviceId, origin: app.id, now } : undefined
+  const { value } = useOnlineRead(question, ({ now: _minute, ...asked }) => call(asked))
+  return value?._embedded.entries ?? []
 }
 
 /** The numbers that went with an evicted storage, and what they were where the device had told the office. Decision 8. */

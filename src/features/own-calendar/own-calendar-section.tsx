@@ -106,7 +106,7 @@ function Choices({ calendar, isBusy, isOnline, make, end }: ReturnType<typeof us
 /** The secret address under which one's own calendar reads one's shifts. Decision 71. */
 export function OwnCalendarSection() {
   const own = useOwnCalendar()
-  const { calendar, failure, isOnline, read } = own
+  const { calendar, address, failure, isOnline, read } = own
   return (
     <Section heading="Your shifts in your own calendar">
       <Card padding="roomy">
@@ -116,7 +116,7 @@ export function OwnCalendarSection() {
             calendar. It shows when, where and with which duties you work, and nothing about clients. Changes show
             within hours.
           </p>
-          {calendar?.address !== undefined && <NewAddress address={calendar.address} />}
+          {address !== undefined && <NewAddress address={address} />}
           {calendar === undefined && failure === undefined && <SkeletonCards count={1} />}
           <Choices {...own} />
           {!isOnline && <AlertBox tone="note">Needs signal: the office keeps the address.</AlertBox>}
@@ -125,7 +125,7 @@ export function OwnCalendarSection() {
               tone="warning"
               role="alert"
               action={
-                <Button icon={RefreshIcon} onClick={() => void read()}>
+                <Button icon={RefreshIcon} onClick={read}>
                   Try again
                 </Button>
               }
