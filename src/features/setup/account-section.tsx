@@ -64,7 +64,7 @@ function Account({ person, directory: { accounts, elsewhere, notInvited, read } 
   if (elsewhere.some(isOf(person))) {
     return <Box color="ink2">{person.displayName} has an account, and no role that opens this app.</Box>
   }
-  return <WithoutAccount person={person} email={notInvited.get(person.id)} onInvited={() => void read()} />
+  return <WithoutAccount person={person} email={notInvited.get(person.id)} onInvited={read} />
 }
 
 function ReadAccount(props: AccountProps) {
@@ -86,7 +86,7 @@ function ReadAccount(props: AccountProps) {
 
 function RolesOfAccount({ person, directory: { read } }: AccountProps) {
   const roles = useAccountRoles(person.id)
-  return <RolesSection person={person} roles={roles} onChanged={() => void read()} />
+  return <RolesSection person={person} roles={roles} onChanged={read} />
 }
 
 /** Whether somebody can sign in, the way to make it so, and what their account may do. Decisions 58 and 74. */

@@ -39,7 +39,7 @@ function People({ agency }: { agency: Agency }) {
         invited={{ id: invited ?? '', agencyId: agency.id, subject: agency.id }}
         isOpen={invited !== undefined}
         onClose={() => setInvited(undefined)}
-        onInvited={() => void read()}
+        onInvited={read}
       />
     </Section>
   )

@@ -101,7 +101,7 @@ export function ChooseAccount({ onChoose }: ChooseProps) {
                 account={account}
                 isElsewhere={elsewhere.includes(account)}
                 onChoose={onChoose}
-                onRolesSeen={() => void read()}
+                onRolesSeen={read}
               />
             ))}
           </Card>

@@ -11,7 +11,7 @@ export function DirectoryNotRead({ failure, read }: Pick<Directory, 'failure' | 
       ? 'Who has an account is known at the office, and there is no signal just now.'
       : failure.detail
   return (
-    <AlertBox tone="note" role="status" action={<Button onClick={() => void read()}>Try again</Button>}>
+    <AlertBox tone="note" role="status" action={<Button onClick={read}>Try again</Button>}>
       {text}
     </AlertBox>
   )

@@ -66,7 +66,7 @@ export function RolesDialog({ name, held, onClose, onSaved }: RolesDialogProps) 
 
 /** The same for somebody whose roles were not read yet: of an agency, from the list of its people. */
 export function RolesOfDialog({ userId, name, onClose }: { userId: string; name: string; onClose: () => void }) {
-  const { held, failure, read } = useAccountRoles(userId)
+  const { value: held, failure, read } = useAccountRoles(userId)
   if (held !== undefined) return <RolesDialog name={name} held={held} onClose={onClose} onSaved={onClose} />
   return (
     <AppDialog title={`Roles of ${name}`} icon={KeyIcon} isOpen onClose={onClose}>

@@ -9,7 +9,7 @@ export function RolesNotRead({ failure, read }: Pick<AccountRoles, 'failure' | '
   const text =
     failure.kind === 'no-signal' ? 'Roles are kept at the office, and there is no signal just now.' : failure.detail
   return (
-    <AlertBox tone="note" role="status" action={<Button onClick={() => void read()}>Try again</Button>}>
+    <AlertBox tone="note" role="status" action={<Button onClick={read}>Try again</Button>}>
       {text}
     </AlertBox>
   )

@@ -39,12 +39,12 @@ type RolesSectionProps = {
 }
 
 /** Which roles somebody has and what each may do, for those who give and take them. Rules §6, decision 74. */
-export function RolesSection({ person, roles: { held, failure, read, put }, onChanged }: RolesSectionProps) {
+export function RolesSection({ person, roles: { value: held, failure, read, put }, onChanged }: RolesSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
     setIsOpen(false)
     // Somebody else may have changed them while this was open: what is shown next is what is so.
-    void read()
+    read()
   }
   return (
     <Section heading="Roles">

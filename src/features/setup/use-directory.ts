@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type DirectoryUser, rotaDirectory } from '../../../domain/calls/rota-directory.ts'
 import { directoryFreshForMs, directoryPageSize } from '../../../domain/constants.ts'
+import { ok, type Result } from '../../../domain/result.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import type { CallFailure, Engine } from '../../engine/types.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { useIsOnline } from '../../engine/use-sync-state.ts'
+import { useOnlineRead } from '../../engine/use-online-read.ts'
 
 type Known = {
   /** Who may open the rota app. */
@@ -37,38 +38,43 @@ export type Directory = Pick<Known, 'elsewhere' | 'notInvited'> & {
   readonly accounts: Known['accounts'] | undefined
   readonly failure: CallFailure | undefined
   /** Reads anew, whatever was kept. */
-  readonly read: () => Promise<void>
+  readonly read: () => void
+}
+
+const useDirectoryCall = () => useCall(rotaDirectory)
+
+/** Every page of it. */
+const readAll = async (call: ReturnType<typeof useDirectoryCall>): Promise<Result<Known, CallFailure>> => {
+  const accounts: DirectoryUser[] = []
+  const elsewhere: DirectoryUser[] = []
+  const notInvited = new Map<string, string>()
+  for (let page = 1; ; page += 1) {
+    const result = await call({ page, pageSize: directoryPageSize, sort: '{"profile.firstName":1}' })
+    if (!result.ok) return result
+    accounts.push(...result.value._embedded.users)
+    elsewhere.push(...(result.value.elsewhere ?? []))
+    for (const one of result.value.notInvited ?? []) notInvited.set(one.id, one.email)
+    if (result.value.count === 0 || accounts.length >= result.value.total)
+      return ok({ accounts, elsewhere, notInvited })
+  }
 }
 
 /** The open accounts of the rota app, kept for five minutes; what needs signal and was not read says why. Rules §7, §9. */
 export const useDirectory = (): Directory => {
   const engine = useEngine()
-  const call = useCall(rotaDirectory)
+  const call = useDirectoryCall()
   const { id } = useCurrentUser().user
-  const isOnline = useIsOnline()
-  const [known, setKnown] = useState(() => freshOf(engine, id))
-  const [failure, setFailure] = useState<CallFailure>()
-  const read = useCallback(async () => {
-    const found: DirectoryUser[] = []
-    const elsewhere: DirectoryUser[] = []
-    const notInvited = new Map<string, string>()
-    for (let page = 1; ; page += 1) {
-      const result = await call({ page, pageSize: directoryPageSize, sort: '{"profile.firstName":1}' })
-      if (!result.ok) return setFailure(result.reason)
-      found.push(...result.value._embedded.users)
-      elsewhere.push(...(result.value.elsewhere ?? []))
-      for (const one of result.value.notInvited ?? []) notInvited.set(one.id, one.email)
-      if (result.value.count === 0 || found.length >= result.value.total) break
-    }
-    const fresh = { accounts: found, elsewhere, notInvited }
-    kept.set(engine, { ...fresh, readAt: engine.now(), readBy: id })
-    setFailure(undefined)
-    setKnown(fresh)
-  }, [call, engine, id])
-  // Asked again when the signal is back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
-  useEffect(() => {
-    if (freshOf(engine, id) === undefined) void read()
-  }, [read, engine, id, isOnline])
-  return { accounts: undefined, ...(known ?? nobody), failure, read }
+  const [fresh] = useState(() => freshOf(engine, id))
+  const { value, failure, read } = useOnlineRead({ id }, async () => {
+    const last = freshOf(engine, id)
+    if (last !== undefined) return ok(last)
+    const all = await readAll(call)
+    if (all.ok) kept.set(engine, { ...all.value, readAt: engine.now(), readBy: id })
+    return all
+  })
+  const readAnew = () => {
+    forgetDirectory(engine)
+    read()
+  }
+  return { accounts: undefined, ...(value ?? fresh ?? nobody), failure, read: readAnew }
 }

@@ -1,39 +1,20 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { changeUserRoles, type UserRoles, userRoles } from '../../../domain/calls/user-roles.ts'
 import type { RoleName } from '../../../domain/permissions.ts'
-import type { CallFailure } from '../../engine/types.ts'
 import { useCall } from '../../engine/use-call.ts'
-import { useIsOnline } from '../../engine/use-sync-state.ts'
+import { type OnlineRead, useOnlineRead } from '../../engine/use-online-read.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
 import { useSending } from '../../pieces/use-sending.ts'
 
 type Chosen = Exclude<RoleName, 'cc-rota-agency'>
 
-/** The roles of one account, as the office has them. */
-export type AccountRoles = {
-  /** Undefined until read. */
-  readonly held: UserRoles | undefined
-  readonly failure: CallFailure | undefined
-  readonly read: () => Promise<void>
-  /** What the office answered to a change. */
-  readonly put: (held: UserRoles) => void
-}
+/** The roles of one account, as the office has them: undefined until read. */
+export type AccountRoles = OnlineRead<UserRoles>
 
 /** Reads which roles an account has, and again when the signal is back. */
 export const useAccountRoles = (userId: string): AccountRoles => {
   const call = useCall(userRoles)
-  const isOnline = useIsOnline()
-  const [held, setHeld] = useState<UserRoles>()
-  const [failure, setFailure] = useState<CallFailure>()
-  const read = useCallback(async () => {
-    const result = await call({ userId })
-    if (!result.ok) return setFailure(result.reason)
-    setFailure(undefined)
-    setHeld(result.value)
-  }, [call, userId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the signal is back
-  useEffect(() => void read(), [read, isOnline])
-  return { held, failure, read, put: setHeld }
+  return useOnlineRead({ userId }, call)
 }
 
 type Saved = { readonly name: string; readonly held: UserRoles; readonly onSaved: (held: UserRoles) => void }
