@@ -16,7 +16,7 @@ export const toSettings = (document: Document): ProviderSettings =>
 export const settingsSelection: SQL = sql`
   select ${documentColumns} from provider_settings r where r.deleted_at is null order by r.id limit 1`
 
-/** What the provider has configured now; undefined in a system that was not set up yet. Decision 47. */
+/** The provider's settings as they are now; undefined in a system that was not set up yet. Decision 47. */
 export const providerSettingsOf = async (db: Queryable): Promise<ProviderSettings | undefined> => {
   const [document] = await rowsOf<Document & Row>(db, settingsSelection)
   return document && toSettings(document)

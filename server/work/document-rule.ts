@@ -20,7 +20,7 @@ type Written<Payload extends Fields, Row, Locked extends Needs, Next extends Nee
 > &
   Deciding<Payload, Row, AllFacts<Locked, Next, Read>> & {
     readonly orPermissions?: readonly PermissionText[]
-    /** Of which table the row is that is answered, where it is none of the mutation's own. */
+    /** The table of the row that is answered, where it is none of the mutation's own. */
     readonly answered?: TableName
   }
 

@@ -31,7 +31,7 @@ export type Rule = {
   readonly definition: MutationDefinition
   /** Rights that open the mutation beside the one its definition names. */
   readonly orPermissions?: readonly PermissionText[] | undefined
-  /** Of which table the row is that is answered; undefined where none is. */
+  /** The table of the row that is answered; undefined where none is. */
   readonly answered?: TableName | undefined
   /** Whether it is decided on nothing that another of its kind may change: several are then decided before any is written. */
   readonly locksNothing?: boolean | undefined

@@ -6,9 +6,9 @@ import { useEngine } from './engine-context.tsx'
 import { useAsking } from './use-asking.ts'
 import { useIsOnline } from './use-sync-state.ts'
 
-/** What the office keeps and this device does not, and how the reading of it stands. */
+/** A value that the office keeps and this device does not, and how the reading of it stands. */
 export type OnlineRead<Value> = {
-  /** What was read last; undefined until read. */
+  /** The value that was read last; undefined until read. */
   readonly value: Value | undefined
   /** When that was read. */
   readonly readAt: Instant | undefined
@@ -17,7 +17,7 @@ export type OnlineRead<Value> = {
   readonly isReading: boolean
   /** Reads anew. */
   readonly read: () => void
-  /** What the office answered to a change. */
+  /** Takes the value with which the office answered a change. */
   readonly put: (value: Value) => void
 }
 

@@ -136,7 +136,8 @@ export function RemoveClientDialog({ client, onClose, onRemoved }: DialogProps &
       isOpen
       saveText="Remove"
       isDanger
-      {...{ onClose, failure }}
+      onClose={onClose}
+      failure={failure}
       isSaving={isBusy}
       onSave={save}
     >

@@ -30,7 +30,7 @@ type ChooseColumnsProps = { kind: ImportKind; work: ImportWork; chosen: Chosen }
 /** The second step: what each column means, guessed by the headings and open to change. */
 export function ChooseColumns({ kind, work, chosen }: ChooseColumnsProps) {
   const [asked, setAsked] = useState(0)
-  const { file, missing, isBusy, failure, check, setColumn, setRota } = work
+  const { file, missing, isBusy, failure, check } = work
   const shownMissing = asked > 0 ? missing : nothing
   const next = () => {
     setAsked(asked + 1)
@@ -46,10 +46,10 @@ export function ChooseColumns({ kind, work, chosen }: ChooseColumnsProps) {
             <RotaChoice
               rotaId={chosen.rotaId}
               error={shownMissing.has('rota') ? rotaWords : undefined}
-              onRota={setRota}
+              onRota={file.setRota}
             />
           )}
-          <ColumnFields fields={importFields[kind]} chosen={chosen} missing={shownMissing} onColumn={setColumn} />
+          <ColumnFields fields={importFields[kind]} chosen={chosen} missing={shownMissing} onColumn={file.setColumn} />
           <WorkFailure words={failure} />
           <Flex gap="3" flexWrap="wrap">
             <Button look="primary" size="action" trailingIcon={ArrowRightIcon} isLoading={isBusy} onClick={next}>

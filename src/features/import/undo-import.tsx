@@ -24,7 +24,9 @@ export function UndoImport({ past, onUndone }: { past: Undoable; onUndone: () =>
   const words = countOfKind(past.kind, past.made)
   const undo = () =>
     void send(() => call({ importId: past.importId }), {
-      ...{ said: `${words} taken back.`, settle: onUndone, onDone: close },
+      said: `${words} taken back.`,
+      settle: onUndone,
+      onDone: close,
     })
   return (
     <>

@@ -62,7 +62,17 @@ const useChosen = ({ kind, rotaId = '' }: Importing, onChange: () => void) => {
     const columns = guessColumns(table.value.headings, importFields[kind])
     change({ table: table.value, columns, rotaId: chosen?.rotaId ?? rotaId })
   }
-  return { chosen, change, choose, refusal, isReading, forget: () => setRefusal(undefined) }
+  return {
+    chosen,
+    change,
+    choose,
+    refusal,
+    isReading,
+    forget: () => setRefusal(undefined),
+    setColumn: (field: string, column: number | undefined) =>
+      chosen && change({ ...chosen, columns: withColumn(chosen.columns, field, column) }),
+    setRota: (rota: string) => chosen && change({ ...chosen, rotaId: rota }),
+  }
 }
 
 /** What keeps the rows from being checked, by the field that it is said at. */
@@ -108,11 +118,15 @@ export const useImport = (importing: Importing, onMade: () => void) => {
     if (result !== undefined) onMade()
   }
   return {
-    ...{ file, preview: judged, done, isBusy, failure, check, confirm, back },
+    file,
+    preview: judged,
+    done,
+    isBusy,
+    failure,
+    check,
+    confirm,
+    back,
     missing: chosen === undefined ? new Set<string>() : missingOf(kind, chosen),
-    setColumn: (field: string, column: number | undefined) =>
-      chosen && file.change({ ...chosen, columns: withColumn(chosen.columns, field, column) }),
-    setRota: (rotaId: string) => chosen && file.change({ ...chosen, rotaId }),
     startAgain: () => {
       file.change(undefined)
       file.forget()

@@ -31,7 +31,12 @@ export const useOwnCalendar = () => {
   }
   const unread = reading.failure && failureWords(reading.failure)
   return {
-    ...{ isBusy, isOnline, read, make, end, address },
+    isBusy,
+    isOnline,
+    read,
+    make,
+    end,
+    address,
     calendar: reading.value,
     failure: failure ?? unread,
   }

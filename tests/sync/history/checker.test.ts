@@ -16,7 +16,14 @@ const row = (about: Partial<SeenRow> = {}): SeenRow => ({
 
 /** Read after all that came before it, unless said otherwise. */
 const seen = (about: Partial<Seen> = {}): Seen => ({
-  ...{ kind: 'seen', ...ada, target: 'walk', began: 100, atMs: 0, row: row(), before: {}, after: {} },
+  kind: 'seen',
+  ...ada,
+  target: 'walk',
+  began: 100,
+  atMs: 0,
+  row: row(),
+  before: {},
+  after: {},
   ...about,
 })
 
