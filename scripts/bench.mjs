@@ -21,6 +21,10 @@
 //   --rounds N          how often each is measured (5)
 //   --throttle N        how many times slower the page runs (4)
 //
+// Home of the built product, opened on a device that has its copy, beside a bare page: npm run bench -- start
+//   --rounds N          how often each is opened (5)
+//   --throttle N        how many times slower the page runs (4)
+//
 // Suggesting cover on a demo-sized house and on 300 people with 200 open shifts: npm run bench -- cover
 //
 // Plain Node, since nothing needs to be installed before it.
@@ -75,6 +79,12 @@ const lists = async () => {
   await runLists({ rounds: Number(values.rounds), throttle: Number(values.throttle) })
 }
 
+const start = async () => {
+  await ensureBuilt()
+  const { runStart } = await import('../tests/bench/start/start.ts')
+  await runStart({ rounds: Number(values.rounds), throttle: Number(values.throttle) })
+}
+
 const grid = async () => {
   await ensureBuilt()
   const { runGrid } = await import('../tests/bench/grid/grid.ts')
@@ -90,4 +100,4 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 await ensureInstalled()
 const { register } = await import('tsx/esm/api')
 register()
-await ({ server, lists, grid, cover }[positionals[0]] ?? engine)()
+await ({ server, start, lists, grid, cover }[positionals[0]] ?? engine)()
