@@ -1,10 +1,12 @@
 import { Box, Menu as ChakraMenu } from '@chakra-ui/react'
 import {
+  type AriaAttributes,
   createContext,
   type ReactElement,
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -16,15 +18,15 @@ import type { NativeProps } from './native-props.ts'
 
 export type MenuProps = {
   /** One button of ours or a native one. */
-  trigger: ReactElement
+  trigger: ReactElement<AriaAttributes>
   /** The place the person is at: when it changes, an open menu has done its work and closes. */
   closeKey?: string | undefined
   placement?: 'bottom-start' | 'bottom-end' | undefined
   children: ReactNode
 }
 type MenuListProps = MenuProps & {
-  /** Its button was pressed before it was here. */
-  isOpenAtFirst: boolean
+  /** What pressed its button, and had it made. */
+  firstPress: 'pointer' | 'key'
 }
 
 // A link chosen by key is pressed like any other, so that the router hears it and the page is not loaded anew.
@@ -53,23 +55,32 @@ const useWhenClosed = () => {
   return { trigger, whenClosed, closed }
 }
 
+/** The entry that is marked: whoever opens the menu by key finds the first one so, as with every later press. */
+const useMarked = (firstPress: MenuListProps['firstPress']) => {
+  const [marked, setMarked] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (firstPress === 'pointer') return
+    const first = list.current?.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')
+    setMarked(first?.dataset['value'] ?? null)
+  }, [firstPress])
+  return { marked, setMarked, list }
+}
+
 /**
  * A button that opens a list of entries; arrow keys and letters move in it, Escape gives back focus.
  * The list stands where its button does, so that it belongs to the same landmark or article.
  */
-export function MenuList({
-  trigger,
-  closeKey = '',
-  placement = 'bottom-start',
-  isOpenAtFirst,
-  children,
-}: MenuListProps) {
-  const [openedAt, setOpenedAt] = useState(isOpenAtFirst ? closeKey : undefined)
+export function MenuList({ trigger, closeKey = '', placement = 'bottom-start', firstPress, children }: MenuListProps) {
+  const [openedAt, setOpenedAt] = useState<string | undefined>(closeKey)
   const { trigger: button, whenClosed, closed } = useWhenClosed()
+  const { marked, setMarked, list } = useMarked(firstPress)
   return (
     <ChakraMenu.Root
       open={openedAt === closeKey}
       onOpenChange={({ open }) => setOpenedAt(open ? closeKey : undefined)}
+      highlightedValue={marked}
+      onHighlightChange={({ highlightedValue }) => setMarked(highlightedValue)}
       onExitComplete={closed}
       navigate={pressLink}
       positioning={{ placement, offset: { mainAxis: 4 } }}
@@ -78,7 +89,7 @@ export function MenuList({
         {trigger}
       </ChakraMenu.Trigger>
       <ChakraMenu.Positioner>
-        <ChakraMenu.Content>
+        <ChakraMenu.Content ref={list}>
           <WhenClosed value={whenClosed}>{children}</WhenClosed>
         </ChakraMenu.Content>
       </ChakraMenu.Positioner>

@@ -1,31 +1,47 @@
 import { Box } from '@chakra-ui/react'
-import { Suspense, useState } from 'react'
+import { cloneElement, Suspense, useState } from 'react'
 import { lazyPart, sayNotHere } from './lazy-part.tsx'
 import type { MenuProps } from './menu-list.tsx'
 
-// What opens and moves in a menu is large, and a page is shown before any menu is opened: it loads behind the page.
+// What opens and moves in a menu is large, and a card or bar is shown long before any menu of it is opened: a menu is made
+// when its button is first pressed.
 const load = () => import('./menu-list.tsx')
 const MenuList = lazyPart(load, 'MenuList')
 
+type Press = 'pointer' | 'key'
+
+/** What the button says of its menu until that is made. */
+const ofClosedMenu = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const
+
 /** A button that opens a list of entries; arrow keys and letters move in it, Escape gives back focus. */
 export function Menu(props: MenuProps) {
-  const [isPressed, setIsPressed] = useState(false)
-  const press = () => {
-    setIsPressed(true)
+  const [firstPress, setFirstPress] = useState<Press>()
+  const open = (press: Press) => {
+    setFirstPress(press)
     load().catch(() => {
-      setIsPressed(false)
+      setFirstPress(undefined)
       sayNotHere()
     })
   }
-  // Whoever presses the button before its list is here waits for it, or is told that it cannot be loaded.
   const button = (
-    <Box display="contents" onClick={press}>
-      {props.trigger}
+    <Box
+      display="contents"
+      // Keys press a button with a click that no pointer made.
+      onClick={({ detail }) => open(detail === 0 ? 'key' : 'pointer')}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        open('key')
+      }}
+    >
+      {cloneElement(props.trigger, ofClosedMenu)}
     </Box>
   )
+  if (firstPress === undefined) return button
   return (
+    // Whoever presses before the list is here waits for it, or is told that it cannot be loaded.
     <Suspense fallback={button}>
-      <MenuList {...props} isOpenAtFirst={isPressed} />
+      <MenuList {...props} firstPress={firstPress} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { Button } from '../../../src/ui/button.tsx'
 import { Menu, MenuAnchor, MenuEntry, MenuSeparator } from '../../../src/ui/menu.tsx'
-import { MenuList } from '../../../src/ui/menu-list.tsx'
 import { all, button, draw, key, one, press, settle } from './screen.tsx'
 
 const chosen: string[] = []
@@ -16,10 +16,15 @@ const personMenu = (path: string) => (
   </Menu>
 )
 
+const pressByPointer = (element: HTMLElement) =>
+  act(async () => {
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+  })
+
 async function open() {
   chosen.length = 0
   const drawn = await draw(personMenu('/'))
-  await press(button('Amara'))
+  await pressByPointer(button('Amara'))
   await settle()
   return drawn
 }
@@ -65,19 +70,27 @@ test('going to another page closes the menu, and it opens again there', async ()
   expect(isOpen()).toBe(true)
 })
 
-test('a list whose button was pressed before it was here is open as it comes', async () => {
-  const list = (isOpenAtFirst: boolean) => (
-    <MenuList key={String(isOpenAtFirst)} trigger={<Button>Rotas</Button>} isOpenAtFirst={isOpenAtFirst}>
-      <MenuEntry onSelect={() => undefined}>Staff On-call</MenuEntry>
-    </MenuList>
-  )
-  const shown = () => button('Rotas').getAttribute('aria-expanded')
-  const { redraw } = await draw(list(false))
+test('before its button is pressed there is no menu, and the button says that it opens one', async () => {
+  await draw(personMenu('/'))
+  expect(all('[role=menu]')).toEqual([])
+  expect(button('Amara').getAttribute('aria-haspopup')).toBe('menu')
+  expect(isOpen()).toBe(false)
+})
+
+test.each([
+  ['Enter', () => press(button('Amara'))],
+  ['the arrow key', () => key(button('Amara'), 'ArrowDown')],
+])('whoever opens the menu by %s finds its first entry marked', async (_key, openByKey) => {
+  await draw(personMenu('/'))
+  await openByKey()
   await settle()
-  expect(shown()).toBe('false')
-  await redraw(list(true))
-  await settle()
-  expect(shown()).toBe('true')
+  expect(isOpen()).toBe(true)
+  expect(highlighted()).toBe('My Account')
+})
+
+test('who opens it by pointer finds no entry marked', async () => {
+  await open()
+  expect(all('[data-highlighted]')).toEqual([])
 })
 
 test('what an entry opens finds the focus on the button of the menu, to give it back there', async () => {
