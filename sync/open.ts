@@ -18,6 +18,11 @@ export type EngineSettings = {
   readonly app: string
   readonly config: Pick<PublicConfig, 'timeZone'>
   readonly version: string
+  /**
+   * Resolves once the page shows something. Work that nobody looks at yet (sending, reading, polls, live events) waits for
+   * it, though not for long; left out where nothing is shown.
+   */
+  readonly shown?: Promise<void> | undefined
   readonly notify: (notice: Notice) => void
   /** Takes what went wrong in work that nobody waits for: a bug, or a storage that fails. */
   readonly onFailure: (error: unknown, why: string) => void

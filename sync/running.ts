@@ -11,6 +11,7 @@ import { NewerBuild } from './newer-build.ts'
 import { type EngineSettings, openCore } from './open.ts'
 import { createSender } from './outbox/sender.ts'
 import type { Running } from './parts.ts'
+import { pause } from './pause.ts'
 import { sendPing } from './ping.ts'
 import { startPolls } from './polls.ts'
 import { createPuller, type Puller } from './pull/puller.ts'
@@ -23,6 +24,9 @@ import { catchUp } from './upkeep.ts'
 
 /** By then the tab that pressed has shown it, if it lives. */
 const showAfterMs = 1000
+
+/** A page that shows nothing by then is slow, or has nothing to show. */
+const shownWithinMs = 5000
 
 /** All that tabs tell each other; who leads is asked and answered elsewhere. */
 const Word = z.discriminatedUnion('kind', [
@@ -219,6 +223,12 @@ const openSender = (core: Core, session: Running['session'], onUntold: () => voi
 const readNewer = (running: Running | undefined): void =>
   running?.core.inBackground(running.puller.pull({ isForced: true, signal: running.controller.signal }), 'pulling')
 
+/** Work in the background takes nothing from a page that is about to show something. */
+const beginWork = async ({ core, controller }: Running, shown: Promise<void>, work: () => Promise<void>): Promise<void> => {
+  await Promise.race([shown, pause(core, shownWithinMs)])
+  if (!controller.signal.aborted) await work()
+}
+
 /** Opens the engine: databases, session, then the work that one tab leads. Rejects where storage is refused. */
 export const startRunning = async (
   settings: EngineSettings,
@@ -271,6 +281,8 @@ export const startRunning = async (
     showSoon()
     await lead(running, signal)
   }
-  core.inBackground(leadOrFollow(core.ports, leading, controller.signal), 'leading or following')
+  const work = () => leadOrFollow(core.ports, leading, controller.signal)
+  const { shown } = settings
+  core.inBackground(shown === undefined ? work() : beginWork(running, shown, work), 'leading or following')
   return running
 }

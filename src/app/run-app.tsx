@@ -9,8 +9,8 @@ import type { AppFacts } from './app-context.tsx'
 import { AppRoot } from './app-root.tsx'
 import { checkedPersonOf } from './checked-person.ts'
 import { goToSignIn } from './go-to-sign-in.ts'
-import type { GuardContext } from './route-guard.ts'
-import { createAppRouter } from './router.ts'
+import type { RouteContext } from './route-guard.ts'
+import { type AppRouter, createAppRouter } from './router.ts'
 import { keepScrollRules } from './scroll-rules.ts'
 import { standstillOf } from './standstill.ts'
 import { tellNotice } from './tell-notice.ts'
@@ -25,21 +25,49 @@ type RunningApp = {
   readonly signal: AbortSignal
 }
 
-const startAppEngine = ({ config }: RunningApp): Engine =>
+const startAppEngine = ({ config }: RunningApp, shown: Promise<void>): Engine =>
   startEngine({
     // An app may have several hosts, each with a storage of its own: numbers run by host. Decision 8.
     app: labelOf(location.hostname),
     config,
     version: `${__BUILD__.number}.${__BUILD__.hash}`,
+    shown,
     notify: (notice) => void tellNotice(notice),
   })
 
-/** Starts the engine and the router of one app, and draws it. Called once. */
+/** Asks for the page of the address at once, beside the check of who is here. A page that cannot be loaded says so itself. */
+const loadFirstPage = (router: AppRouter): void => {
+  const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  for (const { options } of matchedRoutes) void options.component?.preload?.()
+}
+
+type Shown = { readonly shown: Promise<void>; readonly tellShown: () => void }
+
+const notShownYet = (): Shown => {
+  let tellShown: () => void = () => undefined
+  const shown = new Promise<void>((resolve) => {
+    tellShown = resolve
+  })
+  return { shown, tellShown }
+}
+
+/** Calls back once the first page has been painted. */
+const onFirstPaint = (router: AppRouter, tell: () => void): void => {
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    requestAnimationFrame(() => setTimeout(tell))
+  })
+}
+
+/** Starts the engine and the router of one app, and renders it. Called once. */
 export const runApp = (running: RunningApp): void => {
   const { root, config, app, routeTree, signal } = running
-  const engine = startAppEngine(running)
+  const { shown, tellShown } = notShownYet()
+  const engine = startAppEngine(running, shown)
   let wasSignedIn = false
-  const context: GuardContext = {
+  const context: RouteContext = {
+    engine,
+    zone: config.timeZone,
     checkedPerson: async () => {
       const person = await checkedPersonOf(engine)
       wasSignedIn ||= person.isSignedIn
@@ -49,6 +77,8 @@ export const runApp = (running: RunningApp): void => {
     goToSignIn: (path) => goToSignIn({ app: app.id, config, wasSignedIn }, path),
   }
   const router = createAppRouter(routeTree, context)
+  loadFirstPage(router)
+  onFirstPaint(router, tellShown)
   keepScrollRules(router)
   listenToWorker({ goTo: (path) => void router.navigate({ href: path }) }, signal)
   warmUp(app.loadForPresses)

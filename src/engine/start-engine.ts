@@ -11,15 +11,18 @@ export type EngineStart = {
   readonly notify: (notice: Notice) => void
   /** The build's version, as the ping tells it. */
   readonly version: string
+  /** Resolves once the first page is shown: work in the background begins behind it. */
+  readonly shown: Promise<void>
 }
 
 /** Starts the engine of this page; called once. */
-export const startEngine = ({ app, config, notify, version }: EngineStart): Engine => {
+export const startEngine = ({ app, config, notify, version, shown }: EngineStart): Engine => {
   const engine = createEngine({
     ports: browserPorts(),
     app,
     config,
     version,
+    shown,
     notify,
     // To where all uncaught errors of the page go.
     onFailure: (error, why) => reportError(new Error(`The engine failed while ${why}`, { cause: error })),
