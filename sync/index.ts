@@ -22,6 +22,7 @@ export type { Ports } from './ports.ts'
 export type { FailedRead } from './pull/copy.ts'
 export type {
   DraftKey,
+  Freshness,
   OthersWaiting,
   OutboxView,
   Read,

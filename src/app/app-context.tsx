@@ -11,6 +11,8 @@ export type AppFacts = {
   /** Whoever lacks it sees the no-permission notice on every route. Decision 22. */
   readonly access: PermissionText | undefined
   readonly menus: readonly MenuDefinition[]
+  /** What gives all of its pages what they share. */
+  readonly AroundEveryPage?: ComponentType<{ children: ReactNode }> | undefined
   /** What stands above a page, between the bars and it, for a person who may use the app. */
   readonly AboveEveryPage?: ComponentType | undefined
   /** What stands beside every page for them. */

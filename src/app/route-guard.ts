@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { PermissionText } from '../../domain/permissions.ts'
+import type { Engine } from '../engine/types.ts'
 import type { RouteFacts } from './route-facts.ts'
 
 /** The person as the guards see them, once the user check is complete. */
@@ -8,8 +9,11 @@ export type CheckedPerson = {
   readonly can: (permission: PermissionText) => boolean
 }
 
-/** What the guards need of the app around them. */
-export type GuardContext = {
+/** What guards and loaders need of the app around them. */
+export type RouteContext = {
+  readonly engine: Engine
+  /** The provider's time zone. */
+  readonly zone: string
   /** Resolves once it is known whether somebody is signed in. */
   readonly checkedPerson: () => Promise<CheckedPerson>
   /** Whether something stops the page that signing in would not mend; the frame says what. */
@@ -17,6 +21,9 @@ export type GuardContext = {
   /** Leaves for the sign-in page; `path` is where to come back to. Decision 17. */
   readonly goToSignIn: (path: string) => void
 }
+
+/** What the guard itself asks for. */
+export type Guards = Pick<RouteContext, 'checkedPerson' | 'standsStill' | 'goToSignIn'>
 
 export type Verdict = 'pass' | 'sign-in' | 'not-authorised'
 
@@ -29,7 +36,7 @@ export const judgeRoute = (facts: RouteFacts, person: CheckedPerson): Verdict =>
 }
 
 type Navigation = {
-  readonly context: GuardContext
+  readonly context: Guards
   readonly location: { readonly href: string }
   readonly matches: readonly { readonly staticData: RouteFacts }[]
 }

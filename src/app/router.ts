@@ -1,10 +1,10 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { RouteFailure } from './route-failure.tsx'
-import type { GuardContext } from './route-guard.ts'
+import type { RouteContext } from './route-guard.ts'
 
 /** The router of one app. Chunks of routes are kept by the worker, so nothing is loaded ahead of a press. */
-export const createAppRouter = (routeTree: AnyRoute, context: GuardContext) =>
+export const createAppRouter = (routeTree: AnyRoute, context: RouteContext) =>
   createRouter({
     routeTree,
     context,

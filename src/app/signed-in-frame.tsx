@@ -1,10 +1,10 @@
-import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { Outlet, rootRouteId, useLoaderData, useMatches, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useCallback } from 'react'
 import { localDayOf } from '../../domain/time/zone.ts'
 import { useConfig, useZone } from '../engine/engine-context.tsx'
+import { SharedReadsProvider, useUnread } from '../engine/shared-reads.tsx'
 import { useCurrentUser } from '../engine/use-current-user.ts'
 import { useNow } from '../engine/use-now.ts'
-import { useUnread } from '../engine/use-unread.ts'
 import { LostNotice } from '../features/outbox/lost-notice.tsx'
 import { ScanButton } from '../features/qr/scan-button.tsx'
 import { Footer } from '../features/shell/footer.tsx'
@@ -69,8 +69,10 @@ const useHasAccess = (): boolean => {
   return isOpen || access === undefined || can(access)
 }
 
+const noneAround = ({ children }: { children: ReactNode }) => children
+
 /** What a signed-in person sees around a page. */
-export function SignedInFrame({ path, Main }: SignedInFrameProps) {
+function FrameOfPerson({ path, Main }: SignedInFrameProps) {
   const hasAccess = useHasAccess()
   const { AboveEveryPage, OnEveryPage } = useApp()
   useFailedReadToasts()
@@ -86,5 +88,18 @@ export function SignedInFrame({ path, Main }: SignedInFrameProps) {
       <Foot />
       {hasAccess && OnEveryPage && <OnEveryPage />}
     </>
+  )
+}
+
+/** The frame of a signed-in person, with what it and its pages read once. */
+export function SignedInFrame(props: SignedInFrameProps) {
+  const { AroundEveryPage = noneAround } = useApp()
+  const { frame } = useLoaderData({ from: rootRouteId })
+  return (
+    <SharedReadsProvider begun={frame}>
+      <AroundEveryPage>
+        <FrameOfPerson {...props} />
+      </AroundEveryPage>
+    </SharedReadsProvider>
   )
 }

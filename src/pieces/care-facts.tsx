@@ -9,7 +9,9 @@ import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import { addDays, type LocalDay } from '../../domain/time/local-day.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
+import { type BegunQuery, beginQuery } from '../engine/begun-query.ts'
 import { useConfig, useZone } from '../engine/engine-context.tsx'
+import type { Engine, Read } from '../engine/types.ts'
 import { useLiveQuery } from '../engine/use-live-query.ts'
 import { useNow } from '../engine/use-now.ts'
 
@@ -34,23 +36,34 @@ const Facts = createContext<CareFacts | undefined>(undefined)
 
 const byId = <Row,>(rows: readonly Row[], idOf: (row: Row) => string) => new Map(rows.map((row) => [idOf(row), row]))
 
-/** Reads once for a whole screen what its pieces share. */
-export function CareFactsProvider({ children }: { children: ReactNode }) {
+const careRows = (today: LocalDay) => async (from: Read) => {
+  const [clients, rotaUsers, oncall, settings] = await Promise.all([
+    from.clients(),
+    from.rotaUsers(),
+    from.oncallBetween(addDays(today, -1), addDays(today, 1)),
+    from.settings(),
+  ])
+  return { clients, rotaUsers: withOncallPhones(rotaUsers, oncall), settings }
+}
+type CareRows = Awaited<ReturnType<ReturnType<typeof careRows>>>
+
+/** The same, begun before the first render; resolves once it is answered, or has taken too long. */
+export const beginCareFacts = async (engine: Engine, zone: string): Promise<BegunQuery<CareRows>> => {
+  const today = localDayOf(engine.now(), zone)
+  const begun = beginQuery(engine, careRows(today), [today])
+  await begun.answered
+  return begun
+}
+
+type CareFactsProps = { readonly begun?: BegunQuery<CareRows> | undefined; readonly children: ReactNode }
+
+/** Reads once for all pages of an app what their pieces share. */
+export function CareFactsProvider({ begun, children }: CareFactsProps) {
   const now = useNow()
   const zone = useZone()
   const { locations } = useConfig()
   const today = localDayOf(now, zone)
-  const read = useLiveQuery(
-    async (from) => ({
-      clients: await from.clients(),
-      rotaUsers: withOncallPhones(
-        await from.rotaUsers(),
-        await from.oncallBetween(addDays(today, -1), addDays(today, 1)),
-      ),
-      settings: await from.settings(),
-    }),
-    [today],
-  )
+  const read = useLiveQuery(careRows(today), [today], { begun })
   const facts = useMemo((): CareFacts => {
     const clientById = byId(read?.clients ?? [], ({ id }) => id)
     const personById = byId(read?.rotaUsers ?? [], ({ userId }) => userId)

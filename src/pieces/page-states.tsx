@@ -3,6 +3,7 @@ import { areDaysInCopy } from '../../domain/rota/in-copy.ts'
 import { formatTime, timeAgo } from '../../domain/time/format.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import { useEngine, useZone } from '../engine/engine-context.tsx'
+import { useFreshness } from '../engine/shared-reads.tsx'
 import { useLiveQuery } from '../engine/use-live-query.ts'
 import { useIsOnline, useSyncState } from '../engine/use-sync-state.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,19 +25,13 @@ export const notReadWords = (whose: string, isOnline: boolean): string =>
  */
 export const useFirstSync = (...tables: readonly string[]) => {
   const isOnline = useIsOnline()
-  const known = useLiveQuery(
-    async (read) => {
-      const freshness = await read.freshness()
-      return tables.filter((table) => freshness[table]?.fetchedAt === undefined)
-    },
-    [tables.join()],
-  )
-  const missing = known ?? []
+  const freshness = useFreshness()
+  const missing = freshness === undefined ? [] : tables.filter((table) => freshness[table]?.fetchedAt === undefined)
   const failed = useSyncState(({ copy }) => copy.failedReads.find(({ table }) => missing.includes(table)))
   const isFirstLoad = missing.length > 0
   return {
     isFirstLoad,
-    isKnown: known !== undefined,
+    isKnown: freshness !== undefined,
     /** They are on their way: nothing is to be said yet. */
     isBeingRead: isFirstLoad && isOnline && failed === undefined,
     missing,

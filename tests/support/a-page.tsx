@@ -81,6 +81,8 @@ export const openPage = async (path: string, { roles }: { roles?: string[] } = {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   window.history.replaceState(null, '', path)
   const router = createAppRouter(aRouteTree(), {
+    engine: tab.engine,
+    zone: aConfig().timeZone,
     checkedPerson: () => checkedPersonOf(tab.engine),
     standsStill: () => false,
     goToSignIn: (wanted) => wantedPaths.push(wanted),

@@ -15,6 +15,7 @@ import type { TimeSpan } from '../../domain/time/instant.ts'
 import type { CurrentUser } from '../../domain/user/current-user.ts'
 import { unsavedDocument } from '../../domain/wire.ts'
 import { EngineProvider } from '../../src/engine/engine-context.tsx'
+import { SharedReadsProvider } from '../../src/engine/shared-reads.tsx'
 import type {
   CallFailure,
   CommitRefusal,
@@ -199,7 +200,7 @@ const doorsOf = (copy: Copy | undefined, opened: Map<string, MirroredRow>) => ({
 })
 
 /** An engine that answers from rows; a copy of undefined has not answered yet. */
-const engineWith = (copy: Copy | undefined): Engine => {
+export const engineWith = (copy: Copy | undefined): Engine => {
   const opened = new Map<string, MirroredRow>()
   const read = readOf(copy, opened)
   const watch = (query: (from: Read) => Promise<unknown>, { onValue, onError }: Ears) => {
@@ -237,7 +238,9 @@ export function OnDevice({ copy, children }: { copy: Copy | undefined; children:
   const engine = useMemo(() => engineWith(copy), [copy])
   return (
     <EngineProvider engine={engine} config={aConfig()}>
-      <CareFactsProvider>{children}</CareFactsProvider>
+      <SharedReadsProvider>
+        <CareFactsProvider>{children}</CareFactsProvider>
+      </SharedReadsProvider>
     </EngineProvider>
   )
 }

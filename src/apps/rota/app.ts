@@ -1,6 +1,7 @@
 import type { AppFacts } from '../../app/app-context.tsx'
 import { loadActivityDialogs } from '../../features/activities/activity-dialogs.tsx'
 import { AboveEveryPage } from './above-every-page.tsx'
+import { AroundEveryPage } from './around-every-page.tsx'
 import { rotaMenus } from './menus.ts'
 import { OnEveryPage } from './on-every-page.tsx'
 import { activityRoute } from './routes/activities.$rotaActivityId.tsx'
@@ -38,8 +39,13 @@ import { setupStaffRoute } from './routes/setup-staff.tsx'
 import { setupStaffAddRoute } from './routes/setup-staff-add.tsx'
 
 export const app: AppFacts = {
-  ...{ id: 'rota', name: 'Rota', access: 'access rota', menus: rotaMenus },
-  ...{ AboveEveryPage, OnEveryPage },
+  id: 'rota',
+  name: 'Rota',
+  access: 'access rota',
+  menus: rotaMenus,
+  AroundEveryPage,
+  AboveEveryPage,
+  OnEveryPage,
   loadForPresses: () =>
     Promise.all([
       loadActivityDialogs(),

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
@@ -11,10 +12,12 @@ import { type Handover, useHandover } from '../../features/handover/use-handover
 import { HomeScreen } from '../../features/home/home-screen.tsx'
 import { useYourRotas } from '../../features/rotas/use-your-rotas.ts'
 import { YourRotas } from '../../features/rotas/your-rotas.tsx'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BellIcon } from '../../ui/icons.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+
+const home = getRouteApi('/')
 
 // Nobody waits for them: they are there a moment after the shifts that they belong to.
 const AskButton = lazyPart(() => import('../../features/swaps/swaps-screen.tsx'), 'AskButton')
@@ -61,12 +64,13 @@ const ownShiftActs = (shift: Shift) => (
   </Suspense>
 )
 
-function Home() {
+/** Home of the rota app: its features side by side. Rules §2.4. */
+export function HomePage() {
   const { can } = useCurrentUser()
   const { settings } = useCareFacts()
   const [location, setLocation] = useState('')
   const chosen = location === '' ? undefined : location
-  const strips = useActivityStrips(chosen)
+  const strips = useActivityStrips(chosen, home.useLoaderData())
   // What is to be done comes first: days of other things are read once it is there.
   const isWorkHere = strips !== undefined
   const handover = useHandover({ location: chosen, isWanted: isWorkHere })
@@ -100,14 +104,5 @@ function Home() {
       location={location}
       onLocationChange={setLocation}
     />
-  )
-}
-
-/** Home of the rota app: its features side by side. Rules §2.4. */
-export function HomePage() {
-  return (
-    <CareFactsProvider>
-      <Home />
-    </CareFactsProvider>
   )
 }

@@ -5,42 +5,25 @@ import { type UnfiledIncident, unfiledIncidents } from '../../../domain/activity
 import { activityWindowDays } from '../../../domain/constants.ts'
 import { workOf } from '../../../domain/rota/own-shifts.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
-import { dayRange, startOfDay } from '../../../domain/time/zone.ts'
-import { useCurrentUser, useOwnRotaUser } from '../../engine/use-current-user.ts'
+import { startOfDay } from '../../../domain/time/zone.ts'
+import type { BegunQuery } from '../../engine/begun-query.ts'
+import { useOwnRotaUser } from '../../engine/shared-reads.tsx'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { type StripRows, stripRows } from './strip-rows.ts'
 import { useOlderUnsettled } from './use-older-unsettled.ts'
-
-/** What the strips look at: the days on which something can be due, what runs, and of the days behind what is not settled. */
-const useStripRows = () => {
-  const { zone, today } = useCareFacts()
-  return useLiveQuery(
-    async (from) => {
-      const { untilAt } = dayRange(addDays(today, 1), zone)
-      const fromAt = startOfDay(addDays(today, -1), zone)
-      const behindFromAt = startOfDay(addDays(today, -activityWindowDays), zone)
-      const [activities, inProgress, unsettled, shifts] = await Promise.all([
-        from.activitiesBetween(fromAt, untilAt),
-        from.activitiesInProgress(),
-        from.activitiesUnsettled(behindFromAt, fromAt),
-        from.shiftsBetween(startOfDay(addDays(today, -2), zone), untilAt),
-      ])
-      return { activities: [...unsettled, ...activities, ...inProgress], shifts }
-    },
-    [today, zone],
-  )
-}
 
 /**
  * The strips of Home for this person, from this device's copy, and from the office what is older and not settled;
  * undefined until the copy was read. Decisions 9, 23.
  */
-export const useActivityStrips = (location: string | undefined) => {
+export const useActivityStrips = (location: string | undefined, begun?: BegunQuery<StripRows>) => {
   const { now, zone, today, settings } = useCareFacts()
   const { user, can } = useCurrentUser()
   const rotaUser = useOwnRotaUser()
   const isManager = can('manage rota.rota-activities')
-  const read = useStripRows()
+  const read = useLiveQuery(stripRows(today, zone), [today, zone], { begun })
   // The first cards do not wait for it.
   const older = useOlderUnsettled(startOfDay(addDays(today, -activityWindowDays), zone), read !== undefined)
   return useMemo(() => {

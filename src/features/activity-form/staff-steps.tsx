@@ -1,6 +1,6 @@
 import { needsNewShifts, placeOf } from '../../../domain/activity/form/branches.ts'
 import { dutiesOffered } from '../../../domain/provider/duties-offered.ts'
-import { useOwnRotaUser } from '../../engine/use-current-user.ts'
+import { useOwnRotaUser } from '../../engine/shared-reads.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { DutyPicker } from '../../pieces/pickers/duty-picker.tsx'
 import { StaffPicker } from '../../pieces/pickers/staff-picker.tsx'

@@ -4,12 +4,15 @@ import { clientTabRoute } from '../../../src/apps/rota/routes/clients.$clientId.
 import { clientQrViewRoute } from '../../../src/apps/rota/routes/clients.$clientId.qr.view.tsx'
 import { clientRoute } from '../../../src/apps/rota/routes/clients.$clientId.tsx'
 import { rootRoute } from '../../../src/apps/rota/routes/root.ts'
-import { idOf } from '../../support/builders.ts'
+import { engineWith } from '../../support/an-engine.tsx'
+import { idOf, zone } from '../../support/builders.ts'
 
 /** Where somebody who may read clients stands after an address was opened; undefined where it leads to no page. */
 const leadsTo = async (address: string): Promise<string | undefined> => {
   window.history.replaceState(null, '', address)
   const router = createAppRouter(rootRoute.addChildren([clientRoute, clientTabRoute, clientQrViewRoute]), {
+    engine: engineWith({}),
+    zone,
     checkedPerson: async () => ({ isSignedIn: true, can: () => true }),
     standsStill: () => false,
     goToSignIn: () => undefined,

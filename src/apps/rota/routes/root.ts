@@ -1,4 +1,7 @@
 import { createAppRoot } from '../../../app/root-route.tsx'
+import { beginCareFacts } from '../../../pieces/care-facts.tsx'
 
 /** Any page may have an activity over itself. Rules §2.7. */
-export const rootRoute = createAppRoot<{ activity?: string | undefined }>()
+export const rootRoute = createAppRoot<{ activity?: string | undefined }, Awaited<ReturnType<typeof beginCareFacts>>>(
+  ({ engine, zone }) => beginCareFacts(engine, zone),
+)
