@@ -8,5 +8,5 @@ export const activityDayRoute = createRoute({
   path: '/activities/day',
   staticData: { title: 'Activities by day', permission: 'read rota.rota-activities' },
   validateSearch: readDaySearch,
-  component: lazyPage(() => import('../activity-pages.tsx'), 'ActivityDayPage'),
+  component: lazyPage(() => import('../activity-day-page.tsx'), 'ActivityDayPage'),
 })

@@ -4,7 +4,7 @@ import { readListSearch } from '../../../features/activity-list/list-search.ts'
 import { rootRoute } from './root.ts'
 
 const permission = 'read rota.rota-activities'
-const loadPage = () => import('../activity-pages.tsx')
+const loadPage = () => import('../activity-list-page.tsx')
 
 // The tabs are a fixed list, each a static route: anything else after /activities/ is an activity's id. Decision 45.
 export const todaysActivitiesRoute = createRoute({

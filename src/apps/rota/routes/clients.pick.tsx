@@ -9,5 +9,5 @@ export const clientPickRoute = createRoute({
   path: '/clients/pick',
   staticData: { title: 'Choose clients', permission: 'read clients' },
   validateSearch: searchOfPage<{ ids?: string }>(),
-  component: lazyPage(() => import('../client-pages.tsx'), 'ClientPickPage'),
+  component: lazyPage(() => import('../client-pick-page.tsx'), 'ClientPickPage'),
 })

@@ -10,5 +10,5 @@ export const clientsRoute = createRoute({
   staticData: { title: 'Clients', permission: 'read clients' },
   validateSearch: searchOfPage<ClientSearch>(),
   // The screen reads it: what an address may say comes with the screen, and not with the first page.
-  component: lazyPage(() => import('../client-pages.tsx'), 'ClientListPage'),
+  component: lazyPage(() => import('../client-list-page.tsx'), 'ClientListPage'),
 })

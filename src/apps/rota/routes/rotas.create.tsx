@@ -7,7 +7,7 @@ import { rootRoute } from './root.ts'
 /** With what expands the rules of masters, whose library no other page of rotas waits for. Decision 35. */
 const loadPage = async () => {
   const [{ RotaCreatePage }, { ruleDays }] = await Promise.all([
-    import('../rota-pages.tsx'),
+    import('../rota-create-page.tsx'),
     import('../../../../domain/time/rule-days.ts'),
   ])
   return { Page: RotaCreatePage.bind(null, { ruleDays }) }

@@ -5,7 +5,7 @@ import type { RotaSearch } from '../../../features/rota-list/rota-search.ts'
 import { rootRoute } from './root.ts'
 
 // What the address says beside the path is read by the page itself, which is loaded when it is wanted.
-const loadPage = () => import('../rota-pages.tsx')
+const loadPage = () => import('../rota-list-page.tsx')
 
 export const rotaListRoute = createRoute({
   getParentRoute: () => rootRoute,

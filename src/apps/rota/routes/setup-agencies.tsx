@@ -10,7 +10,7 @@ export const setupAgenciesRoute = createRoute({
   path: '/setup/agencies',
   staticData: { title: 'Agencies', permission: 'update rota.rota-agencies' },
   validateSearch: searchOfPage<AgencySearch>(),
-  component: lazyPage(() => import('../setup-pages.tsx'), 'AgencyListPage'),
+  component: lazyPage(() => import('../agency-list-page.tsx'), 'AgencyListPage'),
 })
 
 export const setupAgencyAddRoute = createRoute({

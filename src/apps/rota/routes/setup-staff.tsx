@@ -9,5 +9,5 @@ export const setupStaffRoute = createRoute({
   path: '/setup/staff',
   staticData: { title: 'Staff', permission: 'update rota.rota-users' },
   validateSearch: searchOfPage<StaffSearch>(),
-  component: lazyPage(() => import('../setup-pages.tsx'), 'StaffListPage'),
+  component: lazyPage(() => import('../staff-list-page.tsx'), 'StaffListPage'),
 })
