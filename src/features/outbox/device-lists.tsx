@@ -14,12 +14,12 @@ import { Section } from '../../ui/section.tsx'
 import { OutboxEntryRow } from './entry-row.tsx'
 import { nothingWaits } from './lead-words.ts'
 import { RefusedEntry } from './refused-entry.tsx'
-import type { DevicePage, ListedEntry } from './use-device-page.ts'
+import type { DeviceEntries, ListedEntry } from './use-device-page.ts'
 
 /** How many received entries are shown at first. */
 const shownAtFirst = 3
 
-function OthersLine({ others }: Pick<DevicePage, 'others'>) {
+function OthersLine({ others }: Pick<DeviceEntries, 'others'>) {
   return others.map(({ userId, initials, count }) => (
     <Flex key={userId} gap="2" align="center" textStyle="second" color="ink2" paddingY="2" paddingX="1">
       <Icon of={LockIcon} size={18} />
@@ -30,7 +30,7 @@ function OthersLine({ others }: Pick<DevicePage, 'others'>) {
 }
 
 /** What the office does not know yet, the oldest first. */
-function WaitingEntries({ waiting, attention, others }: Pick<DevicePage, 'waiting' | 'attention' | 'others'>) {
+function WaitingEntries({ waiting, attention, others }: Pick<DeviceEntries, 'waiting' | 'attention' | 'others'>) {
   const { now } = useCareFacts()
   const lostSeqs = useSyncState((sync) => sync.lostSeqs)
   const { sendNow } = useEntryActions()
@@ -60,7 +60,7 @@ function WaitingEntries({ waiting, attention, others }: Pick<DevicePage, 'waitin
 }
 
 /** What the office refused, until a person decides. */
-function AttentionEntries({ attention }: Pick<DevicePage, 'attention'>) {
+function AttentionEntries({ attention }: Pick<DeviceEntries, 'attention'>) {
   return (
     <Section heading="Needs attention" count={attention.length}>
       {attention.length === 0 && <Card padding="roomy">Nothing needs your attention.</Card>}
@@ -81,7 +81,7 @@ const receivedWords = ({ receivedAt, isPutApart }: ListedEntry, zone: string): s
 }
 
 /** What arrived in the last 24 hours, the newest first. */
-function ReceivedEntries({ received }: Pick<DevicePage, 'received'>) {
+function ReceivedEntries({ received }: Pick<DeviceEntries, 'received'>) {
   const { zone } = useCareFacts()
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? received : received.slice(0, shownAtFirst)
@@ -109,7 +109,7 @@ function ReceivedEntries({ received }: Pick<DevicePage, 'received'>) {
 }
 
 /** All that is on this device. What a person has to decide about stands first; while there is none, what waits does. */
-export function DeviceLists({ waiting, attention, others, received }: DevicePage) {
+export function DeviceLists({ waiting, attention, others, received }: DeviceEntries) {
   const refused = <AttentionEntries attention={attention} />
   return (
     <>

@@ -4,10 +4,10 @@ import type { SyncState } from '../../engine/types.ts'
 import { entryLook } from '../../pieces/entry-looks.ts'
 import { refusalLine } from './entry-report.ts'
 import { lostNumbers } from './lost-words.ts'
-import type { DevicePage, ListedEntry } from './use-device-page.ts'
+import type { DeviceEntries, ListedEntry } from './use-device-page.ts'
 
 type Described = {
-  readonly page: DevicePage
+  readonly page: DeviceEntries
   readonly sync: SyncState
   readonly version: string
   readonly now: Instant

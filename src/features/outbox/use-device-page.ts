@@ -12,7 +12,7 @@ export type ListedEntry = OutboxView & {
 /** A refused entry, with those that wait for it, in the order pressed. Decision 4. */
 export type RefusedListed = ListedEntry & { readonly dependants: readonly ListedEntry[] }
 
-export type DevicePage = {
+export type DeviceEntries = {
   /** What waits for nothing but the office; what waits for a refused entry is listed under that one. */
   readonly waiting: readonly ListedEntry[]
   readonly attention: readonly RefusedListed[]
@@ -21,7 +21,7 @@ export type DevicePage = {
 }
 
 /** The entries by what became of them. The oldest waits longest, so it stands first; of what arrived the newest does. */
-export const devicePageOf = (listed: readonly ListedEntry[]): Omit<DevicePage, 'others'> => {
+export const devicePageOf = (listed: readonly ListedEntry[]): Omit<DeviceEntries, 'others'> => {
   const of = (...states: OutboxView['state'][]) => listed.filter(({ state }) => states.includes(state))
   const bySeq = (a: ListedEntry, b: ListedEntry) => a.seq - b.seq
   const refused = of('attention').sort(bySeq)
@@ -65,7 +65,7 @@ const nameById = async (read: Read, entries: readonly OutboxView[]): Promise<Map
 }
 
 /** What is on this device, by what became of it; undefined until it has been read. Decision 7. */
-export const useDevicePage = (): DevicePage | undefined => {
+export const useDevicePage = (): DeviceEntries | undefined => {
   const zone = useZone()
   return useLiveQuery(
     async (read) => {

@@ -6,5 +6,5 @@ export const deviceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/device',
   staticData: { title: 'What is on this device' },
-  component: lazyPage(() => import('../../../features/outbox/device-screen.tsx'), 'DeviceScreen'),
+  component: lazyPage(() => import('../../../features/outbox/device-page.tsx'), 'DevicePage'),
 })

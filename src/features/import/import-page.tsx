@@ -1,4 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type ImportKind, importKinds, importRights } from '../../../domain/import/kinds.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
@@ -17,6 +18,8 @@ import { SeePreview } from './see-preview.tsx'
 import { SeeResult } from './see-result.tsx'
 import { type Importing, type ImportWork, useImport } from './use-import.ts'
 import { type PastImports, usePastImports } from './use-past-imports.ts'
+
+const kindRoute = getRouteApi('/setup/import/$kind')
 
 function NeedsSignal() {
   const isOnline = useIsOnline()
@@ -112,7 +115,7 @@ function NotAllowed() {
   )
 }
 
-type Wanted = { kind: ImportKind | undefined; rotaId: string | undefined }
+type Wanted = { kind?: ImportKind | undefined; rotaId?: string | undefined }
 
 function Body({ kind, rotaId }: Wanted) {
   const { can } = useCurrentUser()
@@ -121,11 +124,7 @@ function Body({ kind, rotaId }: Wanted) {
   return <ImportOfKind key={kind} kind={kind} rotaId={rotaId} />
 }
 
-/**
- * Brings records in from a table: a file, what its columns mean, what becomes of every row, one confirmation, and Undo.
- * Without a kind it offers those that the person may add. Decision 72.
- */
-export function ImportScreen({ kind, rotaId }: Wanted) {
+function Import({ kind, rotaId }: Wanted) {
   return (
     <CareFactsProvider>
       <Page>
@@ -139,4 +138,19 @@ export function ImportScreen({ kind, rotaId }: Wanted) {
       </Page>
     </CareFactsProvider>
   )
+}
+
+/** Offers the kinds of records that the person may bring in from a table. Rules §2.2, decision 72. */
+export function ImportPage() {
+  return <Import />
+}
+
+/**
+ * Brings records of one kind in from a table: a file, what its columns mean, what becomes of every row, one confirmation,
+ * and Undo. Decision 72.
+ */
+export function ImportKindPage() {
+  const { kind } = kindRoute.useParams()
+  const { rota } = kindRoute.useSearch()
+  return <Import kind={kind} rotaId={rota} />
 }

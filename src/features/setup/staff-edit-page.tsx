@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
 import { hasLeftBy } from '../../../domain/rota-user/staff-list.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
@@ -13,6 +14,8 @@ import { RecordPage } from './record-page.tsx'
 import { LeftOn } from './staff-columns.tsx'
 import { StaffFields } from './staff-fields.tsx'
 import { useStaffEdit } from './use-staff-form.ts'
+
+const route = getRouteApi('/setup/staff/$userId')
 
 /** What has to be on this device before anything can be drawn. */
 const lists = ['rotaUsers'] as const
@@ -59,10 +62,11 @@ function Staff({ userId }: { userId: string }) {
 }
 
 /** The record of one member of staff, to be changed or archived. Rules §2.2. */
-export function StaffEditScreen({ userId }: { userId: string }) {
+export function StaffEditPage() {
+  const { userId } = route.useParams()
   return (
     <CareFactsProvider>
-      <Staff userId={userId.toLowerCase()} />
+      <Staff userId={userId} />
     </CareFactsProvider>
   )
 }

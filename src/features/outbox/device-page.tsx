@@ -13,9 +13,9 @@ import { DeviceLists } from './device-lists.tsx'
 import { deviceReport } from './device-report.ts'
 import { leadWords } from './lead-words.ts'
 import { LostEntries } from './lost-entries.tsx'
-import { type DevicePage, useDevicePage } from './use-device-page.ts'
+import { type DeviceEntries, useDevicePage } from './use-device-page.ts'
 
-function Foot({ page, version }: { page: DevicePage; version: string }) {
+function Foot({ page, version }: { page: DeviceEntries; version: string }) {
   const sync = useSyncState()
   const now = useNow()
   const zone = useZone()
@@ -38,7 +38,7 @@ function Foot({ page, version }: { page: DevicePage; version: string }) {
   )
 }
 
-function Lists({ page, version }: { page: DevicePage; version: string }) {
+function Lists({ page, version }: { page: DeviceEntries; version: string }) {
   return (
     <>
       <DeviceLists {...page} />
@@ -48,7 +48,7 @@ function Lists({ page, version }: { page: DevicePage; version: string }) {
 }
 
 /** "What is on this device": what waits, what was refused, what arrived. Rules §2, decision 7. */
-export function DeviceScreen() {
+export function DevicePage() {
   const page = useDevicePage()
   const sync = useSyncState()
   const zone = useZone()

@@ -6,5 +6,5 @@ export const setupFirstStepsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup/first-steps',
   staticData: { title: 'First steps', permission: 'manage rota.rotas' },
-  component: lazyPage(() => import('../../../features/first-steps/first-steps-screen.tsx'), 'FirstStepsScreen'),
+  component: lazyPage(() => import('../../../features/first-steps/first-steps-page.tsx'), 'FirstStepsPage'),
 })

@@ -114,7 +114,7 @@ function Guide() {
 }
 
 /** What is there and what comes next, from an empty system to the first published rota. Decision 73. */
-export function FirstStepsScreen() {
+export function FirstStepsPage() {
   return (
     <CareFactsProvider>
       <Guide />

@@ -6,5 +6,5 @@ export const setupDevicesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup/devices',
   staticData: { title: 'Devices', permission: 'manage rota.rota-users' },
-  component: lazyPage(() => import('../../../features/devices/devices-screen.tsx'), 'DevicesScreen'),
+  component: lazyPage(() => import('../../../features/devices/devices-page.tsx'), 'DevicesPage'),
 })

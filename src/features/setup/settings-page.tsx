@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
+import { startAnew } from '../../app/load-config.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -48,19 +49,14 @@ function Form({ settings }: { settings: ProviderSettings }) {
   )
 }
 
-type SettingsProps = {
-  /** The provider was set up here, and this device has it. */
-  onMade: () => void
-}
-
-function Settings({ onMade }: SettingsProps) {
+function Settings() {
   const { settings } = useCareFacts()
   const isNotSetUp = useIsNotSetUp()
   const [isMade, setIsMade] = useState(false)
   const isMadeHere = isMade && settings !== undefined
   useEffect(() => {
-    if (isMadeHere) onMade()
-  }, [isMadeHere, onMade])
+    if (isMadeHere) void startAnew('/setup/first-steps')
+  }, [isMadeHere])
   if (settings !== undefined && !isMade) return <Form settings={settings} />
   if (isNotSetUp === true && !isMade) return <NewSettings onMade={() => setIsMade(true)} />
   return (
@@ -71,11 +67,14 @@ function Settings({ onMade }: SettingsProps) {
   )
 }
 
-/** What the provider configures: places, rooms, sessions, duties, types of activity and thresholds. Decisions 47, 73. */
-export function SettingsScreen(props: SettingsProps) {
+/**
+ * What the provider configures: places, rooms, sessions, duties, types of activity and thresholds. Once they are set up,
+ * the app starts anew in their zone, at the next step. Rules §2.2; decisions 47, 73.
+ */
+export function SettingsPage() {
   return (
     <CareFactsProvider>
-      <Settings {...props} />
+      <Settings />
     </CareFactsProvider>
   )
 }

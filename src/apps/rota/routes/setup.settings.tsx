@@ -6,5 +6,5 @@ export const setupSettingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup/settings',
   staticData: { title: 'Provider settings', permission: 'manage rota.rotas' },
-  component: lazyPage(() => import('../settings-page.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('../../../features/setup/settings-page.tsx'), 'SettingsPage'),
 })

@@ -161,7 +161,7 @@ function Devices() {
 }
 
 /** "Devices" under Setup: which entries of which device have not arrived, by whom, since when. Decision 8. */
-export function DevicesScreen() {
+export function DevicesPage() {
   return (
     <CareFactsProvider>
       <Devices />

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { AsOfLine } from '../../pieces/page-states.tsx'
@@ -18,17 +19,18 @@ import { StaffFields } from './staff-fields.tsx'
 import { useDirectory } from './use-directory.ts'
 import { useStaffAdd } from './use-staff-form.ts'
 
-type AddProps = {
-  /** Of which account the address says that the record is; `new` for none yet, undefined while that is to be chosen. */
-  chosen: string | undefined
-  onChoose: (account: string) => void
-  onMade: (userId: string) => void
+const route = getRouteApi('/setup/staff/add')
+
+/** Opens the record of the one who was added, in the place of the form. */
+const useOpenRecord = () => {
+  const navigate = route.useNavigate()
+  return (userId: string) => void navigate({ to: '/setup/staff/$userId', params: { userId }, replace: true })
 }
 
-type FormProps = Pick<AddProps, 'onMade'> & { account: { id: string; name: string } | undefined }
+type FormProps = { account: { id: string; name: string } | undefined }
 
-function AddForm({ account, onMade }: FormProps) {
-  const form = useStaffAdd(account, onMade)
+function AddForm({ account }: FormProps) {
+  const form = useStaffAdd(account, useOpenRecord())
   return (
     <RecordPage
       heading={account === undefined ? 'Add staff' : `Add ${account.name}`}
@@ -42,10 +44,10 @@ function AddForm({ account, onMade }: FormProps) {
 }
 
 /** The form of an account's record, once it is known whose the account is. */
-function AddOfAccount({ userId, onMade }: { userId: string; onMade: AddProps['onMade'] }) {
+function AddOfAccount({ userId }: { userId: string }) {
   const directory = useDirectory()
   const account = directory.accounts?.find(({ id }) => id === userId)
-  if (account !== undefined) return <AddForm account={{ id: userId, name: accountName(account) }} onMade={onMade} />
+  if (account !== undefined) return <AddForm account={{ id: userId, name: accountName(account) }} />
   return (
     <Page width="reading">
       <PageHeading>Add staff</PageHeading>
@@ -63,8 +65,10 @@ function AddOfAccount({ userId, onMade }: { userId: string; onMade: AddProps['on
   )
 }
 
+type ChooseProps = { onChoose: (account: string) => void }
+
 /** The account first, then the record of the same person. */
-function InviteSomebody({ onChoose }: Pick<AddProps, 'onChoose'>) {
+function InviteSomebody({ onChoose }: ChooseProps) {
   const [id] = useState(() => crypto.randomUUID())
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -88,7 +92,7 @@ function InviteSomebody({ onChoose }: Pick<AddProps, 'onChoose'>) {
   )
 }
 
-function Choose({ onChoose }: Pick<AddProps, 'onChoose'>) {
+function Choose({ onChoose }: ChooseProps) {
   return (
     <Page width="reading">
       <PageHeading>Add staff</PageHeading>
@@ -111,17 +115,21 @@ function Choose({ onChoose }: Pick<AddProps, 'onChoose'>) {
   )
 }
 
-function Add({ chosen, onChoose, onMade }: AddProps) {
-  if (chosen === undefined) return <Choose onChoose={onChoose} />
-  if (chosen === 'new') return <AddForm account={undefined} onMade={onMade} />
-  return <AddOfAccount key={chosen} userId={chosen} onMade={onMade} />
+function Add() {
+  const { account } = route.useSearch()
+  const navigate = route.useNavigate()
+  if (account === undefined) {
+    return <Choose onChoose={(chosen) => void navigate({ to: '.', search: { account: chosen } })} />
+  }
+  if (account === 'new') return <AddForm account={undefined} />
+  return <AddOfAccount key={account} userId={account} />
 }
 
 /** A new member of staff: first who it is, then the record. Rules §2.2, §7. */
-export function StaffAddScreen(props: AddProps) {
+export function StaffAddPage() {
   return (
     <CareFactsProvider>
-      <Add {...props} />
+      <Add />
     </CareFactsProvider>
   )
 }

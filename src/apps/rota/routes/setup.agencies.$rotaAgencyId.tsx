@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
+import { idInPath } from './id-in-path.ts'
+import { rootRoute } from './root.ts'
+
+export const setupAgencyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/setup/agencies/$rotaAgencyId',
+  staticData: { title: 'Edit agency', permission: 'update rota.rota-agencies' },
+  params: { parse: ({ rotaAgencyId }) => ({ rotaAgencyId: idInPath(rotaAgencyId) }) },
+  component: lazyPage(() => import('../../../features/setup/agency-edit-page.tsx'), 'AgencyEditPage'),
+})

@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CareFactsProvider } from '../../pieces/care-facts.tsx'
+import { AgencyFields } from './agency-fields.tsx'
+import { RecordPage } from './record-page.tsx'
+import { useAgencyAdd } from './use-agency-form.ts'
+
+function Add() {
+  const navigate = useNavigate()
+  const form = useAgencyAdd(
+    (rotaAgencyId) => void navigate({ to: '/setup/agencies/$rotaAgencyId', params: { rotaAgencyId }, replace: true }),
+  )
+  return (
+    <RecordPage heading="Add agency" form={form} saveText="Add agency" tables={['agencies']}>
+      <AgencyFields value={form.value} change={form.change} errors={form.errors} />
+    </RecordPage>
+  )
+}
+
+/** The form of a new agency; once it is made, its record. Rules §2.2. */
+export function AgencyAddPage() {
+  return (
+    <CareFactsProvider>
+      <Add />
+    </CareFactsProvider>
+  )
+}

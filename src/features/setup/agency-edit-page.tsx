@@ -1,0 +1,62 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { Agency } from '../../../domain/agency/agency.ts'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { CareFactsProvider } from '../../pieces/care-facts.tsx'
+import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { BriefcaseIcon } from '../../ui/icons.ts'
+import { Page, PageHeading } from '../../ui/page.tsx'
+import { ButtonLink } from '../../ui/router-links.tsx'
+import { AgencyFields } from './agency-fields.tsx'
+import { AgencyPeople } from './agency-people.tsx'
+import { RecordPage } from './record-page.tsx'
+import { useAgencyEdit } from './use-agency-form.ts'
+
+const route = getRouteApi('/setup/agencies/$rotaAgencyId')
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['agencies'] as const
+
+function Edit({ agency }: { agency: Agency }) {
+  const form = useAgencyEdit(agency)
+  return (
+    <RecordPage heading={agency.name} form={form} saveText="Save" tables={['agencies']}>
+      <AgencyFields value={form.value} change={form.change} errors={form.errors} />
+      <AgencyPeople agency={agency} />
+    </RecordPage>
+  )
+}
+
+function NotHere() {
+  return (
+    <EmptyState
+      icon={BriefcaseIcon}
+      title="No such agency"
+      text="There is no such agency, or its record is not on this device."
+      actions={<ButtonLink to="/setup/agencies">All agencies</ButtonLink>}
+    />
+  )
+}
+
+function EditOf({ agencyId }: { agencyId: string }) {
+  const agencies = useLiveQuery((read) => read.agencies(), [])
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
+  const agency = agencies?.find(({ id }) => id === agencyId)
+  if (agency !== undefined) return <Edit key={agencyId} agency={agency} />
+  return (
+    <Page width="reading">
+      <PageHeading>Agency</PageHeading>
+      {agencies === undefined || !isKnown || isFirstLoad ? <NotReadYet tables={lists} count={2} /> : <NotHere />}
+    </Page>
+  )
+}
+
+/** The record of one agency. Rules §2.2. */
+export function AgencyEditPage() {
+  const { rotaAgencyId } = route.useParams()
+  return (
+    <CareFactsProvider>
+      <EditOf agencyId={rotaAgencyId} />
+    </CareFactsProvider>
+  )
+}
