@@ -1,7 +1,7 @@
 import { LocalDay, mondayOf } from '../../../domain/time/local-day.ts'
 
 /** Which week the address asks for, by its Monday; nothing where it names no day. Rules §2.2. */
-export const readWeekSearch = ({ week }: Record<string, unknown>): { week?: LocalDay } => {
+export const readWeekSearch = ({ week }: Record<string, unknown>): { week?: LocalDay | undefined } => {
   const read = LocalDay.safeParse(week)
-  return read.success ? { week: mondayOf(read.data) } : {}
+  return { week: read.success ? mondayOf(read.data) : undefined }
 }

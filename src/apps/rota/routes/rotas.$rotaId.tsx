@@ -1,17 +1,33 @@
 import { createRoute, notFound } from '@tanstack/react-router'
-import { Id } from '../../../../domain/wire.ts'
 import { lazyPage } from '../../../app/lazy-page.ts'
-import { isRotaViewMode } from '../../../pieces/rota-view-props.ts'
+import { isRotaViewMode, type RotaViewMode } from '../../../pieces/rota-view-props.ts'
+import { idInPath } from './id-in-path.ts'
 import { rootRoute } from './root.ts'
+
+/** The ways to look at a rota are a list, and one of them or nothing may be said. Decision 45. */
+const viewModeInPath = (word: string | undefined): RotaViewMode | undefined => {
+  if (word === undefined || isRotaViewMode(word)) return word
+  throw notFound()
+}
+
+/** A week is one digit. */
+const weekInPath = (digit: string | undefined): string | undefined => {
+  if (/^[1-9]?$/.test(digit ?? '')) return digit
+  throw notFound()
+}
+
+type RotaParams = { rotaId: string; week?: string | undefined; viewMode?: RotaViewMode | undefined }
 
 export const rotaRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rotas/$rotaId/{-$week}/{-$viewMode}',
   staticData: { title: 'Rota', permission: 'read rota.rotas', keepsScroll: true },
-  // Anything but a UUID is no rota, a week is one digit, and a way of looking at it one of a list. Rules §5, decision 45.
-  beforeLoad: ({ params: { rotaId, week, viewMode } }) => {
-    const isMode = viewMode === undefined || isRotaViewMode(viewMode)
-    if (!Id.safeParse(rotaId).success || !/^[1-9]?$/.test(week ?? '') || !isMode) throw notFound()
+  params: {
+    parse: ({ rotaId, week, viewMode }): RotaParams => ({
+      rotaId: idInPath(rotaId),
+      week: weekInPath(week),
+      viewMode: viewModeInPath(viewMode),
+    }),
   },
-  component: lazyPage(() => import('../rota-page.tsx'), 'RotaPage'),
+  component: lazyPage(() => import('../pages/rota-page.tsx'), 'RotaPage'),
 })

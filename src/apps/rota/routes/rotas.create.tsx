@@ -1,22 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../../app/lazy-page.ts'
-import { searchOfPage } from '../../../app/search-of-page.ts'
-import type { RotaCreateSearch } from '../rota-create-page.tsx'
+import { readRotaCreateSearch } from '../../../features/rota-create/rota-create-search.ts'
 import { rootRoute } from './root.ts'
-
-/** With what expands the rules of masters, whose library no other page of rotas waits for. Decision 35. */
-const loadPage = async () => {
-  const [{ RotaCreatePage }, { ruleDays }] = await Promise.all([
-    import('../rota-create-page.tsx'),
-    import('../../../../domain/time/rule-days.ts'),
-  ])
-  return { Page: RotaCreatePage.bind(null, { ruleDays }) }
-}
 
 export const rotaCreateRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rotas/create',
   staticData: { title: 'Add a new rota', permission: 'create rota.rotas' },
-  validateSearch: searchOfPage<RotaCreateSearch>(),
-  component: lazyPage(loadPage, 'Page'),
+  validateSearch: readRotaCreateSearch,
+  component: lazyPage(() => import('../../../features/rota-create/rota-create-page.tsx'), 'RotaCreatePage'),
 })

@@ -8,5 +8,5 @@ export const rotaDayRoute = createRoute({
   path: '/rotas/day',
   staticData: { title: 'Rota day view', permission: 'read rota.rotas' },
   validateSearch: readRotaDaySearch,
-  component: lazyPage(() => import('../rota-day-page.tsx'), 'RotaDayPage'),
+  component: lazyPage(() => import('../pages/rota-day-page.tsx'), 'RotaDayPage'),
 })

@@ -6,5 +6,5 @@ export const ownHoursRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rotas/hours',
   staticData: { title: 'Own hours', permission: 'self-assign rota.rotas' },
-  component: lazyPage(() => import('../own-hours-page.tsx'), 'OwnHoursPage'),
+  component: lazyPage(() => import('../pages/own-hours-page.tsx'), 'OwnHoursPage'),
 })

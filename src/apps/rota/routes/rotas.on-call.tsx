@@ -8,5 +8,5 @@ export const oncallRoute = createRoute({
   path: '/rotas/on-call',
   staticData: { title: 'Staff On-call', permission: 'update rota.rota-oncall' },
   validateSearch: readWeekSearch,
-  component: lazyPage(() => import('../oncall-page.tsx'), 'OncallPage'),
+  component: lazyPage(() => import('../../../features/oncall/oncall-page.tsx'), 'OncallPage'),
 })

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OncallPlace } from '../../../domain/oncall/oncall-steps.ts'
 import { formatDayAndMonth } from '../../../domain/time/format.ts'
@@ -20,6 +21,8 @@ import { OncallNowStrip } from './oncall-now-strip.tsx'
 import { PeopleStrip } from './people-strip.tsx'
 import { type OncallEdits, useOncallEdits } from './use-oncall-edits.ts'
 import { type OncallWeek, useOncallWeek } from './use-oncall-week.ts'
+
+const route = getRouteApi('/rotas/on-call')
 
 /** What has to be on this device before anything can be drawn. */
 const lists = ['oncall', 'rotaUsers', 'providerSettings'] as const
@@ -68,8 +71,12 @@ function Planner({ week, edits }: { week: OncallWeek; edits: OncallEdits }) {
   )
 }
 
-function Week({ wanted, onWeek }: { wanted: LocalDay | undefined; onWeek: WeekBarProps['onWeek'] }) {
+function Week() {
   const { today } = useCareFacts()
+  const { week: wanted } = route.useSearch()
+  const navigate = route.useNavigate()
+  const onWeek = (week: LocalDay | undefined) =>
+    void navigate({ to: '/rotas/on-call', search: { week }, resetScroll: false })
   const monday = wanted ?? mondayOf(today)
   const { isFirstLoad, isKnown } = useFirstSync(...lists)
   const week = useOncallWeek(monday)
@@ -98,13 +105,11 @@ function Week({ wanted, onWeek }: { wanted: LocalDay | undefined; onWeek: WeekBa
   )
 }
 
-type OncallScreenProps = { week: LocalDay | undefined; onWeek: WeekBarProps['onWeek'] }
-
 /** Who is on call, week by week and by location: now with a number to ring, and to be planned. Rules §2.2, decision 38. */
-export function OncallScreen({ week, onWeek }: OncallScreenProps) {
+export function OncallPage() {
   return (
     <CareFactsProvider>
-      <Week wanted={week} onWeek={onWeek} />
+      <Week />
     </CareFactsProvider>
   )
 }

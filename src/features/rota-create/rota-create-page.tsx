@@ -1,8 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { getRouteApi } from '@tanstack/react-router'
 import { listed } from '../../../domain/listed.ts'
 import { rotasOfSameDays } from '../../../domain/rota/applying.ts'
 import { rotaTitle } from '../../../domain/rota/rota-title.ts'
 import { formatDay } from '../../../domain/time/format.ts'
+import { ruleDays } from '../../../domain/time/rule-days.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
@@ -17,8 +19,11 @@ import { SwitchRow } from '../../ui/switch-row.tsx'
 import { CreateFields } from './create-fields.tsx'
 import { daysOf } from './create-value.ts'
 import { Preview } from './preview.tsx'
+import { ReapplyScreen } from './reapply-screen.tsx'
 import { sourceWords } from './source-words.ts'
 import { type CreateForm, type CreateOpening, useCreateForm } from './use-create-form.ts'
+
+const route = getRouteApi('/rotas/create')
 
 /** What has to be on this device before anything can be drawn. */
 const lists = ['rotas', 'shifts', 'rotaUsers', 'providerSettings'] as const
@@ -133,10 +138,17 @@ function Create(opening: CreateOpening) {
 }
 
 /** A new rota from nothing, from a master or from an earlier rota, seen before it is made. Rules §2.2; decisions 12, 35. */
-export function RotaCreateScreen(opening: CreateOpening) {
+export function RotaCreatePage() {
+  const navigate = route.useNavigate()
+  const { from, again, make } = route.useSearch()
+  const open = (rotaId: string) =>
+    void navigate({ to: '/rotas/$rotaId/{-$week}/{-$viewMode}', params: { rotaId }, replace: true })
+  if (again !== undefined) {
+    return <ReapplyScreen key={again} rotaId={again} onDone={() => open(again)} ruleDays={ruleDays} />
+  }
   return (
-    <CareFactsProvider>
-      <Create {...opening} />
+    <CareFactsProvider key={`${from} ${make}`}>
+      <Create sourceId={from} make={make ?? 'rota'} ruleDays={ruleDays} onMade={open} />
     </CareFactsProvider>
   )
 }

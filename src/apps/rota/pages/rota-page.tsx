@@ -1,18 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { RotaScreen, type RotaViews } from '../../features/rotas/rota-screen.tsx'
-import { isRotaViewMode } from '../../pieces/rota-view-props.ts'
-import { lazyPart, openedPart } from '../../ui/lazy-part.tsx'
+import { RotaScreen, type RotaViews } from '../../../features/rotas/rota-screen.tsx'
+import { lazyPart, openedPart } from '../../../ui/lazy-part.tsx'
 
 const route = getRouteApi('/rotas/$rotaId/{-$week}/{-$viewMode}')
 
 /** Each way of looking at a rota beside its list is loaded when it is wanted. */
 const views: RotaViews = {
-  grid: lazyPart(() => import('../../features/rota-grid/grid-view.tsx'), 'RotaGrid', { isAwaited: true }),
-  sessions: lazyPart(() => import('../../features/rota-views/session-view.tsx'), 'SessionView', { isAwaited: true }),
-  print: lazyPart(() => import('../../features/rota-views/print-view.tsx'), 'PrintView', { isAwaited: true }),
+  grid: lazyPart(() => import('../../../features/rota-grid/grid-view.tsx'), 'RotaGrid', { isAwaited: true }),
+  sessions: lazyPart(() => import('../../../features/rota-views/session-view.tsx'), 'SessionView', { isAwaited: true }),
+  print: lazyPart(() => import('../../../features/rota-views/print-view.tsx'), 'PrintView', { isAwaited: true }),
 }
 
-const ShiftEditor = openedPart(() => import('../../features/shift-editor/shift-editor.tsx'), 'ShiftEditor')
+const ShiftEditor = openedPart(() => import('../../../features/shift-editor/shift-editor.tsx'), 'ShiftEditor')
 
 /** One rota, drawn afresh for each id. */
 export function RotaPage() {
@@ -23,7 +22,7 @@ export function RotaPage() {
       key={rotaId}
       rotaId={rotaId}
       week={week === undefined ? undefined : Number(week)}
-      mode={viewMode !== undefined && isRotaViewMode(viewMode) ? viewMode : undefined}
+      mode={viewMode}
       views={views}
       ShiftEditor={ShiftEditor}
       onShown={(shown) =>

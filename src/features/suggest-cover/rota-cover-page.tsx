@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { grouped } from '../../../domain/grouped.ts'
 import { listed } from '../../../domain/listed.ts'
@@ -26,6 +27,8 @@ import { FillFoot } from './fill-foot.tsx'
 import { FillRowCard } from './fill-row.tsx'
 import { PartlyKnown, SuggestDialog } from './suggest-dialog.tsx'
 import { type Fill, useFill } from './use-fill.ts'
+
+const route = getRouteApi('/rotas/$rotaId/cover')
 
 /** The lists that have to be on this device before anything can be drawn. */
 const lists = ['rotas', 'rotaUsers', 'providerSettings'] as const
@@ -225,10 +228,11 @@ function Body({ rotaId }: { rotaId: string }) {
   return <Found whole={whole} />
 }
 
-/** A proposal for all open shifts of a rota, accepted part by part. Decision 66. */
-export function FillScreen({ rotaId }: { rotaId: string }) {
+/** A proposal for all open shifts of a rota, made afresh for each rota and accepted part by part. Decision 66. */
+export function RotaCoverPage() {
+  const { rotaId } = route.useParams()
   return (
-    <CareFactsProvider>
+    <CareFactsProvider key={rotaId}>
       <Body rotaId={rotaId} />
     </CareFactsProvider>
   )
