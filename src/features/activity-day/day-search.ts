@@ -1,7 +1,6 @@
 import { LocalDay } from '../../../domain/time/local-day.ts'
 
 /** Which day the address asks for; nothing where it names none. Rules §2.2. */
-export const readDaySearch = ({ day }: Record<string, unknown>): { day?: LocalDay } => {
-  const read = LocalDay.safeParse(day)
-  return read.success ? { day: read.data } : {}
-}
+export const readDaySearch = ({ day }: Record<string, unknown>): { day?: LocalDay | undefined } => ({
+  day: LocalDay.safeParse(day).data,
+})

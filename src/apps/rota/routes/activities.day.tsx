@@ -8,5 +8,5 @@ export const activityDayRoute = createRoute({
   path: '/activities/day',
   staticData: { title: 'Activities by day', permission: 'read rota.rota-activities' },
   validateSearch: readDaySearch,
-  component: lazyPage(() => import('../activity-day-page.tsx'), 'ActivityDayPage'),
+  component: lazyPage(() => import('../../../features/activity-day/activity-day-page.tsx'), 'ActivityDayPage'),
 })

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { getRouteApi } from '@tanstack/react-router'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
@@ -16,6 +17,8 @@ import { Page, PageHeading } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DaySection } from './day-section.tsx'
 import { useActivityDay } from './use-activity-day.ts'
+
+const route = getRouteApi('/activities/day')
 
 /** What has to be on this device before anything can be drawn. */
 const lists = ['activities', 'clients', 'providerSettings'] as const
@@ -87,8 +90,11 @@ function Body({ day, onDay }: DayProps) {
   )
 }
 
-function Day({ wanted, onDay }: { wanted: LocalDay | undefined; onDay: DayProps['onDay'] }) {
+function Day() {
   const { today } = useCareFacts()
+  const { day: wanted } = route.useSearch()
+  const navigate = route.useNavigate()
+  const onDay = (chosen: LocalDay | undefined) => void navigate({ to: '/activities/day', search: { day: chosen } })
   const { isFirstLoad } = useFirstSync('activities')
   const day = wanted ?? today
   return (
@@ -104,13 +110,11 @@ function Day({ wanted, onDay }: { wanted: LocalDay | undefined; onDay: DayProps[
   )
 }
 
-type ActivityDayScreenProps = { day: LocalDay | undefined; onDay: DayProps['onDay'] }
-
 /** A day by session and location, with what is late and where the day is now; printed for the wall. Rules §2.2. */
-export function ActivityDayScreen({ day, onDay }: ActivityDayScreenProps) {
+export function ActivityDayPage() {
   return (
     <CareFactsProvider>
-      <Day wanted={day} onDay={onDay} />
+      <Day />
     </CareFactsProvider>
   )
 }

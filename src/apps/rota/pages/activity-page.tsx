@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { ActivityScreen } from '../../features/activities/activity-screen.tsx'
-import { SeriesSection } from '../../features/repeats/series-section.tsx'
+import { ActivityScreen } from '../../../features/activities/activity-screen.tsx'
+import { SeriesSection } from '../../../features/repeats/series-section.tsx'
 
 const route = getRouteApi('/activities/$rotaActivityId')
 
