@@ -28,7 +28,7 @@ const onlyOnPages = [
   'activity/questions|client/qr-address|page-of-rows|mutations/create-client',
   'calls/(list-devices|get-(activity|client|rota))|resources/list-call|rota/(within-rota|master-week)',
   'engine/(use-answer-of|use-read-once)',
-  'features/(reminders/|qr/(use-client-here|client-gate)|activities/(use-may-plan|withdraw-dialog|when-it-happened|stop-(fields|value)|note-field|care-dialog|client-choice))',
+  'features/(reminders/|activities/(use-may-plan|withdraw-dialog|when-it-happened|stop-(fields|value)|note-field|care-dialog|client-choice))',
   'pieces/(shift-activities|use-own-edits|shift-clash|rota-words|no-answer|version-of-theirs)',
   'ui/(password-field|date-field|file-button|radio-tile|confirm-dialog|sound|use-wide|save-file|month-weeks)',
   'ui/(data-table|lines-near|words-field|filters-fold|token-list|chip-toggles|facts|description-list|search-field|form-error|timeline|shown-in)',

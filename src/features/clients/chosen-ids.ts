@@ -1,12 +1,14 @@
-import * as z from 'zod/mini'
 import { Id } from '../../../domain/wire.ts'
 
-const Said = z.object({ ids: z.catch(z.optional(z.string()), undefined) })
+/** What the address says of clients: their ids, by commas. */
+export const readIdsSearch = ({ ids }: Record<string, unknown>): { ids?: string | undefined } => ({
+  ids: typeof ids === 'string' ? ids : undefined,
+})
 
-/** The clients that an address names in `ids`, by commas; what is no id says nothing, and each is there once. */
-export const readChosenIds = (raw: Record<string, unknown>): readonly Id[] => {
-  const said = (Said.parse(raw).ids ?? '').split(',').filter((id) => Id.safeParse(id).success)
-  return [...new Set(said)]
+/** The clients that an address names; what is no id says nothing, and each is there once. */
+export const readChosenIds = (search: Record<string, unknown>): readonly Id[] => {
+  const { ids = '' } = readIdsSearch(search)
+  return [...new Set(ids.split(',').filter((id) => Id.safeParse(id).success))]
 }
 
 /** The address part that names clients; nothing for nobody. */

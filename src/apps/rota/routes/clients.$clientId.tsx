@@ -1,14 +1,17 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../../app/lazy-page.ts'
-import { searchOfPage } from '../../../app/search-of-page.ts'
 import { passDoor } from '../client-door.ts'
+import { idInPath } from './id-in-path.ts'
 import { rootRoute } from './root.ts'
 
 export const clientRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/clients/$clientId',
   staticData: { title: 'Client', permission: 'read clients' },
-  validateSearch: searchOfPage<{ from?: 'qr' }>(),
+  params: { parse: ({ clientId }) => ({ clientId: idInPath(clientId) }) },
+  validateSearch: ({ from }: Record<string, unknown>): { from?: 'qr' | undefined } => ({
+    from: from === 'qr' ? from : undefined,
+  }),
   beforeLoad: passDoor,
-  component: lazyPage(() => import('../client-page.tsx'), 'ClientPage'),
+  component: lazyPage(() => import('../pages/client-page.tsx'), 'ClientPage'),
 })

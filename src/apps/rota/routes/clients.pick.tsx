@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../../app/lazy-page.ts'
-import { searchOfPage } from '../../../app/search-of-page.ts'
+import { readIdsSearch } from '../../../features/clients/chosen-ids.ts'
 import { rootRoute } from './root.ts'
 
 export const clientPickRoute = createRoute({
@@ -8,6 +8,6 @@ export const clientPickRoute = createRoute({
   // Wins over a client's id, which is a UUID. Decision 45.
   path: '/clients/pick',
   staticData: { title: 'Choose clients', permission: 'read clients' },
-  validateSearch: searchOfPage<{ ids?: string }>(),
-  component: lazyPage(() => import('../client-pick-page.tsx'), 'ClientPickPage'),
+  validateSearch: readIdsSearch,
+  component: lazyPage(() => import('../../../features/clients/client-pick-page.tsx'), 'ClientPickPage'),
 })

@@ -10,5 +10,5 @@ export const clientsQrPrintRoute = createRoute({
   path: '/clients/qr/print',
   staticData: { title: 'Printable QR codes', permission: 'read clients' },
   validateSearch: searchOfPage<Partial<ClientSearch> & { ids?: string }>(),
-  component: lazyPage(() => import('../qr-print-page.tsx'), 'QrPrintManyPage'),
+  component: lazyPage(() => import('../pages/qr-print-page.tsx'), 'QrPrintManyPage'),
 })

@@ -1,21 +1,21 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { getRouteApi, useSearch } from '@tanstack/react-router'
-import type { Client } from '../../../domain/client/client.ts'
-import { originOf } from '../../app/app-origins.ts'
-import { useConfig } from '../../engine/engine-context.tsx'
-import { useLiveQuery } from '../../engine/use-live-query.ts'
-import { readChosenIds } from '../../features/clients/chosen-ids.ts'
-import { readClientSearch } from '../../features/clients/client-search.ts'
-import { useClientList } from '../../features/clients/use-client-list.ts'
-import { ClientGate } from '../../features/qr/client-gate.tsx'
-import { QrSheet } from '../../features/qr/qr-sheet.tsx'
-import { CareFactsProvider } from '../../pieces/care-facts.tsx'
-import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ArrowLeftIcon, PersonIcon, PrintIcon } from '../../ui/icons.ts'
-import { Page, PageHeading } from '../../ui/page.tsx'
-import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
+import type { Client } from '../../../../domain/client/client.ts'
+import { originOf } from '../../../app/app-origins.ts'
+import { useConfig } from '../../../engine/engine-context.tsx'
+import { useLiveQuery } from '../../../engine/use-live-query.ts'
+import { readChosenIds } from '../../../features/clients/chosen-ids.ts'
+import { ClientGate } from '../../../features/clients/client-gate.tsx'
+import { readClientSearch } from '../../../features/clients/client-search.ts'
+import { useClientList } from '../../../features/clients/use-client-list.ts'
+import { QrSheet } from '../../../features/qr/qr-sheet.tsx'
+import { CareFactsProvider } from '../../../pieces/care-facts.tsx'
+import { NotReadYet, useFirstSync } from '../../../pieces/page-states.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ArrowLeftIcon, PersonIcon, PrintIcon } from '../../../ui/icons.ts'
+import { Page, PageHeading } from '../../../ui/page.tsx'
+import { ButtonLink, TextLink } from '../../../ui/router-links.tsx'
 
 /** What has to be on this device before anything can be drawn. */
 const lists = ['clients'] as const
@@ -76,7 +76,7 @@ function Print({ client, more }: { client: Client; more: readonly string[] }) {
 export function QrPrintPage() {
   const { clientId } = route.useParams()
   const { ids } = route.useSearch()
-  const more = typeof ids === 'string' ? ids.split(',') : []
+  const more = ids?.split(',') ?? []
   return (
     <CareFactsProvider>
       <ClientGate clientId={clientId}>{(client) => <Print client={client} more={more} />}</ClientGate>

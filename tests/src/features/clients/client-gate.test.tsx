@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { ok, refuse } from '../../../../domain/result.ts'
-import { ClientGate } from '../../../../src/features/qr/client-gate.tsx'
+import { ClientGate } from '../../../../src/features/clients/client-gate.tsx'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { aClient, idOf } from '../../../support/builders.ts'
 import { draw, settle } from '../../ui/screen.tsx'

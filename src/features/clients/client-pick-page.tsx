@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { chosenIdsSearch, readChosenIds } from '../../features/clients/chosen-ids.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfRecord } from '../../pieces/client-name.ts'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
@@ -11,6 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { PersonIcon, PlusIcon, QrIcon } from '../../ui/icons.ts'
 import { Page, PageHeading, StickyFoot } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
+import { chosenIdsSearch, readChosenIds } from './chosen-ids.ts'
+
+const route = getRouteApi('/clients/pick')
 
 function Foot({ chosen }: { chosen: readonly string[] }) {
   const { can } = useCurrentUser()
@@ -46,8 +49,9 @@ function Foot({ chosen }: { chosen: readonly string[] }) {
 }
 
 function Pick() {
-  const navigate = useNavigate()
-  const chosen = useSearch({ strict: false, select: readChosenIds, structuralSharing: true })
+  const navigate = route.useNavigate()
+  const search = route.useSearch()
+  const chosen = useMemo(() => readChosenIds(search), [search])
   const { isFirstLoad } = useFirstSync('clients', 'providerSettings')
   return (
     <>

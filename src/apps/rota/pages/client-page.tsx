@@ -1,39 +1,43 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Client } from '../../../domain/client/client.ts'
-import { isArchivedOn } from '../../../domain/client/client-list.ts'
-import { mobileBreakpointPx } from '../../../domain/constants.ts'
-import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { ActivityCard } from '../../features/activities/activity-card.tsx'
-import { BehaviourButton } from '../../features/activities/behaviour-button.tsx'
-import { CardsWithDialogs, type OpenerOf } from '../../features/activities/cards-with-dialogs.tsx'
-import { AboutMeCard } from '../../features/clients/about-me-card.tsx'
-import { ClientActionDialogs, ClientMenuEntries, useClientActions } from '../../features/clients/client-actions.tsx'
-import { type ClientPageSearch, readClientPageSearch } from '../../features/clients/client-page-search.ts'
-import { type ClientTab, clientTabOf } from '../../features/clients/client-tab.ts'
-import { ClientTabBar } from '../../features/clients/client-tab-bar.tsx'
-import { ClientUnsent } from '../../features/clients/client-unsent.tsx'
-import { HoursCard, LevelCard, SideBySide } from '../../features/clients/hours-and-level.tsx'
-import { HoursTab } from '../../features/clients/hours-tab.tsx'
-import { useRecordViewed } from '../../features/clients/use-record-viewed.ts'
-import { ClientGate } from '../../features/qr/client-gate.tsx'
-import { ClientHead } from '../../features/qr/client-head.tsx'
-import { useClientDay } from '../../features/qr/use-client-day.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
-import { nameOfRecord } from '../../pieces/client-name.ts'
-import { popupActivity } from '../../pieces/popup-activity.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ArrowLeftIcon, ClockIcon, MoreIcon, PlusIcon, PrintIcon, ScanIcon } from '../../ui/icons.ts'
-import { Menu, MenuEntry } from '../../ui/menu.tsx'
-import { Page } from '../../ui/page.tsx'
-import { ButtonLink, MenuLink, TextLink } from '../../ui/router-links.tsx'
-import { Section } from '../../ui/section.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
-import { useWide } from '../../ui/use-wide.ts'
+import type { Client } from '../../../../domain/client/client.ts'
+import { isArchivedOn } from '../../../../domain/client/client-list.ts'
+import { mobileBreakpointPx } from '../../../../domain/constants.ts'
+import { useCurrentUser } from '../../../engine/use-current-user.ts'
+import { ActivityCard } from '../../../features/activities/activity-card.tsx'
+import { BehaviourButton } from '../../../features/activities/behaviour-button.tsx'
+import { CardsWithDialogs, type OpenerOf } from '../../../features/activities/cards-with-dialogs.tsx'
+import { AboutMeCard } from '../../../features/clients/about-me-card.tsx'
+import { ClientActionDialogs, ClientMenuEntries, useClientActions } from '../../../features/clients/client-actions.tsx'
+import { ClientGate } from '../../../features/clients/client-gate.tsx'
+import { ClientHead } from '../../../features/clients/client-head.tsx'
+import type { ClientPageSearch } from '../../../features/clients/client-page-search.ts'
+import type { ClientTab } from '../../../features/clients/client-tab.ts'
+import { ClientTabBar } from '../../../features/clients/client-tab-bar.tsx'
+import { ClientUnsent } from '../../../features/clients/client-unsent.tsx'
+import { HoursCard, LevelCard, SideBySide } from '../../../features/clients/hours-and-level.tsx'
+import { HoursTab } from '../../../features/clients/hours-tab.tsx'
+import { useClientDay } from '../../../features/clients/use-client-day.ts'
+import { useRecordViewed } from '../../../features/clients/use-record-viewed.ts'
+import { CareFactsProvider, useCareFacts } from '../../../pieces/care-facts.tsx'
+import { nameOfRecord } from '../../../pieces/client-name.ts'
+import { popupActivity } from '../../../pieces/popup-activity.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ArrowLeftIcon, ClockIcon, MoreIcon, PlusIcon, PrintIcon, ScanIcon } from '../../../ui/icons.ts'
+import { Menu, MenuEntry } from '../../../ui/menu.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ButtonLink, MenuLink, TextLink } from '../../../ui/router-links.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SkeletonCards } from '../../../ui/skeleton.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
 import { ClientActivities, ClientBehaviour } from './client-record.tsx'
+
+const clientRoute = getRouteApi('/clients/$clientId')
+const tabRoute = getRouteApi('/clients/$clientId/$tab')
+const doorRoute = getRouteApi('/clients/$clientId/qr/view')
 
 function TodayCards({ clientId, openerOf }: { clientId: string; openerOf: OpenerOf }) {
   const activities = useClientDay(clientId)
@@ -177,14 +181,14 @@ function Overview({ client }: { client: Client }) {
   )
 }
 
-function TabContent({ client, tab }: { client: Client; tab: ClientTab | undefined }) {
-  const navigate = useNavigate()
-  const search = useSearch({ strict: false, select: readClientPageSearch, structuralSharing: true })
+function TabContent({ client, tab }: { client: Client; tab: ClientTab | 'overview' }) {
+  const navigate = tabRoute.useNavigate()
+  const search = tabRoute.useSearch()
   const onSearch = (wanted: Partial<ClientPageSearch>) => void navigate({ to: '.', search: wanted, replace: true })
   const { user } = useCurrentUser()
   // An agency is told no hours. Decision 81.
-  switch (user.agencyId !== undefined && tab === 'hours' ? undefined : tab) {
-    case undefined:
+  switch (user.agencyId !== undefined && tab === 'hours' ? 'overview' : tab) {
+    case 'overview':
       return <Overview client={client} />
     case 'hours':
       return (
@@ -209,32 +213,29 @@ const allClients = (
   </TextLink>
 )
 
-function ClientOnTab({ clientId, tab }: { clientId: string; tab?: ClientTab | undefined }) {
+function ClientRecord({ clientId, children }: Pick<ClientScreenProps, 'clientId' | 'children'>) {
   return (
     <ClientScreen clientId={clientId} back={allClients} buttons={(client) => <Buttons client={client} />}>
       {(client) => (
         <>
           <ClientTabBar clientId={clientId} />
-          <TabContent client={client} tab={tab} />
+          {children(client)}
         </>
       )}
     </ClientScreen>
   )
 }
 
-const clientRoute = getRouteApi('/clients/$clientId')
-const tabRoute = getRouteApi('/clients/$clientId/$tab')
-const doorRoute = getRouteApi('/clients/$clientId/qr/view')
-
 /** A client: who, what today holds, hours and levels. Rules §2.2. */
 export function ClientPage() {
-  return <ClientOnTab clientId={clientRoute.useParams().clientId} />
+  const { clientId } = clientRoute.useParams()
+  return <ClientRecord clientId={clientId}>{(client) => <Overview client={client} />}</ClientRecord>
 }
 
 /** Another side of a client's record. Rules §2.2. */
 export function ClientTabPage() {
   const { clientId, tab } = tabRoute.useParams()
-  return <ClientOnTab clientId={clientId} tab={clientTabOf(tab)} />
+  return <ClientRecord clientId={clientId}>{(client) => <TabContent client={client} tab={tab} />}</ClientRecord>
 }
 
 const home = (
