@@ -43,15 +43,17 @@ const onlyOnPages = [
   'features/first-steps/(step-|use-)|provider/(first-steps|usual-settings|settings-fault|cover-rule-faults|short-value)|rota-user/staff-list',
 ]
 
-/** What few pages share: what draws tables, what finds cover, and what edits records. */
+/** What few pages share: what draws tables, and what finds cover. */
 const onFewPages = [
   'ui/(data-table/(?!.*virtual)|filters-fold)',
   'pieces/paged-table',
   'rota/suggest',
   'features/suggest-cover',
   'features/clients/client-(fields|value|search)',
-  'features/setup/(record-page|use-record-draft|use-sending)',
 ]
+
+/** What the pages of setup alone share. */
+const onSetupPages = 'features/(setup|devices)/'
 
 /** What several pages share: larger modules are files of their own. */
 const onPages = { minShareCount: 2, maxModuleSize: 4000 }
@@ -150,12 +152,13 @@ export default defineConfig({
             {
               name: 'page-parts',
               test: new RegExp(
-                `/(src|domain|sync)/(?!app/|features/reminders/|ui/month-weeks|${onFewPages.join('|')})`,
+                `/(src|domain|sync)/(?!app/|features/reminders/|ui/month-weeks|${onSetupPages}|${onFewPages.join('|')})`,
               ),
               ...onPages,
             },
-            // What draws tables, finds cover and edits records: most pages do without.
+            // What draws tables and finds cover: most pages do without.
             { name: 'few-pages', test: new RegExp(`/(src|domain)/(${onFewPages.join('|')})`), ...onPages },
+            { name: 'setup-parts', test: new RegExp(`/src/${onSetupPages}`), ...onPages },
           ],
         },
       },
