@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { HomePage } from '../home-page.tsx'
+import { HomePage } from '../pages/home-page.tsx'
 import { rootRoute } from './root.ts'
 
 export const homeRoute = createRoute({

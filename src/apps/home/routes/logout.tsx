@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { SignOutPage } from '../sign-out-page.tsx'
+import { SignOutPage } from '../pages/sign-out-page.tsx'
 import { rootRoute } from './root.ts'
 
 export const logoutRoute = createRoute({

@@ -6,5 +6,5 @@ export const myAccountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my-account',
   staticData: { title: 'My Account' },
-  component: lazyPage(() => import('../account-page.tsx'), 'AccountPage'),
+  component: lazyPage(() => import('../../../features/account/account-page.tsx'), 'AccountPage'),
 })

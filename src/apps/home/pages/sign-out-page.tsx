@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { FarewellNotice } from '../../app/farewell-notice.tsx'
-import { SESSION_ENDED } from '../../app/go-to-sign-in.ts'
-import { useWayOut } from '../../app/use-way-out.ts'
-import { waitingElsewhere } from '../../app/waiting-elsewhere.ts'
-import { useConfig } from '../../engine/engine-context.tsx'
-import { noteAllTold } from './tell-other-apps.ts'
+import { FarewellNotice } from '../../../app/farewell-notice.tsx'
+import { SESSION_ENDED } from '../../../app/go-to-sign-in.ts'
+import { useWayOut } from '../../../app/use-way-out.ts'
+import { waitingElsewhere } from '../../../app/waiting-elsewhere.ts'
+import { useConfig } from '../../../engine/engine-context.tsx'
+import { noteAllTold } from '../tell-other-apps.ts'
 
 /** Signs the person out of everything, and ends at the sign-in page. */
 export function SignOutPage() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { Checking } from '../../app/app-frame.tsx'
-import { useSession } from '../../engine/use-session.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Checking } from '../../../app/app-frame.tsx'
+import { useSession } from '../../../engine/use-session.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const SignInPage = lazyPart(() => import('./sign-in-page.tsx'), 'SignInPage', { isAwaited: true })
 const PortalPage = lazyPart(() => import('./portal-page.tsx'), 'PortalPage', { isAwaited: true })

@@ -1,10 +1,16 @@
 import { Box } from '@chakra-ui/react'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { roles } from '../../../domain/permissions.ts'
 import { displayName } from '../../../domain/user/display-name.ts'
+import { createIdentityPool } from '../../app/identity-pool.ts'
+import { useConfig } from '../../engine/engine-context.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useSession } from '../../engine/use-session.ts'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList, DescriptionRow } from '../../ui/description-list.tsx'
 import { KeyIcon, MailIcon, PersonIcon, TabletIcon } from '../../ui/icons.ts'
+import { NoPermissionNotice } from '../../ui/notice-pages.tsx'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { PasswordChange } from './password-change.tsx'
@@ -17,11 +23,21 @@ export const rolesInWords = (names: readonly string[]): string =>
     names.map((name) => roles.find((role) => role.name === name)?.description ?? name),
   )
 
-type AccountScreenProps = { changePassword: ChangePassword; onSignedOut: () => void }
+/** Changes the password in the pool, and signs in with the new one. */
+const useChangePassword = (): ChangePassword => {
+  const { auth } = useConfig()
+  const { user } = useCurrentUser()
+  const { completeSignIn } = useSession()
+  const pool = useMemo(() => createIdentityPool(auth), [auth])
+  return (change) =>
+    pool.changePassword({ ...change, email: user.email }, async (begun) => (await completeSignIn(begun)).ok)
+}
 
 /** Who the person is to the system, their password, and this device. */
-export function AccountScreen({ changePassword, onSignedOut }: AccountScreenProps) {
+function Account() {
   const { user } = useCurrentUser()
+  const changePassword = useChangePassword()
+  const navigate = useNavigate()
   return (
     <Page width="form">
       <PageHeading>My Account</PageHeading>
@@ -45,8 +61,19 @@ export function AccountScreen({ changePassword, onSignedOut }: AccountScreenProp
           </ButtonLink>
         </Box>
         <PasswordChange email={user.email} changePassword={changePassword} />
-        <SignOutEverywhere onSignedOut={onSignedOut} />
+        <SignOutEverywhere onSignedOut={() => void navigate({ to: '/logout' })} />
       </Box>
+    </Page>
+  )
+}
+
+/** My Account; agency users have none. Rules §1. */
+export function AccountPage() {
+  const { user } = useCurrentUser()
+  if (user.agencyId === undefined) return <Account />
+  return (
+    <Page>
+      <NoPermissionNotice title="My Account" />
     </Page>
   )
 }
