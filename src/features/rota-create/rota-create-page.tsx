@@ -4,7 +4,7 @@ import { listed } from '../../../domain/listed.ts'
 import { rotasOfSameDays } from '../../../domain/rota/applying.ts'
 import { rotaTitle } from '../../../domain/rota/rota-title.ts'
 import { formatDay } from '../../../domain/time/format.ts'
-import { ruleDays } from '../../../domain/time/rule-days.ts'
+import type { RuleDays } from '../../../domain/time/rule-days.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
@@ -138,7 +138,7 @@ function Create(opening: CreateOpening) {
 }
 
 /** A new rota from nothing, from a master or from an earlier rota, seen before it is made. Rules §2.2; decisions 12, 35. */
-export function RotaCreatePage() {
+export function RotaCreatePage({ ruleDays }: { ruleDays: RuleDays }) {
   const navigate = route.useNavigate()
   const { from, again, make } = route.useSearch()
   const open = (rotaId: string) =>
