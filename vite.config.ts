@@ -32,12 +32,12 @@ const onlyOnPages = [
   'pieces/(shift-activities|use-own-edits|shift-clash|rota-words|no-answer|version-of-theirs)',
   'ui/(password-field|date-field|file-button|radio-tile|confirm-dialog|sound|use-wide|save-file|month-weeks)',
   'ui/(data-table|lines-near|words-field|filters-fold|token-list|chip-toggles|facts|description-list|search-field|form-error|timeline|shown-in)',
-  'features/(clients/|setup/|import/|rota-views/|suggest-cover|swaps|activities/(report-|filing-|with-filing|behaviour-lines|activity-facts|staff-chips|use-activity\\.))',
+  'features/((clients|setup)/(?!.*-search)|import/|rota-views/|suggest-cover|swaps|activities/(report-|filing-|with-filing|behaviour-lines|activity-facts|staff-chips|use-activity\\.))',
   'client/(client-(list|rows|record)|week-hours|histories|hours-table|about-me)',
   'activity/(repeat-|staff-for-time|said-when|late-entry|report-rows|typed-span|recent-|action-aspects)',
   'mutations/presses-of',
   '(csv|import/(fields|import-row))',
-  'pieces/(not-set-up|use-form-draft|appointment-times|rota-|use-whole-|use-other-|use-shifts|use-older|use-activities-of|older-|paged-|day-turner|use-rota-edits|use-in-turn|use-clash|undo-|cover-|shift-details|entry-looks|aspect-|pickers/)',
+  'pieces/(not-set-up|use-form-draft|appointment-times|rota-|use-whole-|use-other-|use-shifts|use-older|use-activities-of|older-|list-page/list-(page|filters)|day-turner|use-rota-edits|use-in-turn|use-clash|undo-|cover-|shift-details|entry-looks|aspect-|pickers/)',
   'rota/(suggest|now-next|told-clashes|rota-title|warning|edits|rota-(list|days|weeks|day|steps)|in-copy|cover|session-days|made-for-nobody|care-entry|staff-hours)',
   '(swap|calls|mutations)/.*swap',
   'features/first-steps/(step-|use-)|provider/(first-steps|usual-settings|settings-fault|cover-rule-faults|short-value)|rota-user/staff-list',
@@ -46,10 +46,10 @@ const onlyOnPages = [
 /** What few pages share: what draws tables, and what finds cover. */
 const onFewPages = [
   'ui/(data-table/(?!.*virtual)|filters-fold)',
-  'pieces/paged-table',
+  'pieces/list-page/list-(page|filters)',
   'rota/suggest',
   'features/suggest-cover',
-  'features/clients/client-(fields|value|search)',
+  'features/clients/client-(fields|value)',
 ]
 
 /** What the pages of setup alone share. */

@@ -1,8 +1,5 @@
+import type { AgencyColumn } from '../list-choices.ts'
 import type { Agency } from './agency.ts'
-
-/** The columns of the agency table; each can order it. Rules §2.5. */
-export const agencyColumns = ['name', 'shortName'] as const
-export type AgencyColumn = (typeof agencyColumns)[number]
 
 const asPeopleSay = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 

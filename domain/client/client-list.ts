@@ -1,21 +1,15 @@
+import type { ArchivedChoice, ClientColumn } from '../list-choices.ts'
 import type { LocalDay } from '../time/local-day.ts'
 import type { Client, EscalationLevel } from './client.ts'
 import { escalationLevelAt } from './escalation.ts'
 import { hoursAt } from './hours.ts'
 import { hoursTable } from './hours-table.ts'
 
-/** The columns of the client table; each can order it. Rules §2.5. */
-export const clientColumns = ['initials', 'location', 'room', 'level', 'supervision', 'hours'] as const
-export type ClientColumn = (typeof clientColumns)[number]
-
-/** Whether archived clients are listed beside the others, or alone; left out they are hidden. */
-export const archivedChoices = ['shown', 'only'] as const
-
 /** Conditions that combine with and; what is left out narrows nothing, but for `archived`. */
 export type ClientFilters = {
   readonly location?: string | undefined
   readonly level?: EscalationLevel | undefined
-  readonly archived?: (typeof archivedChoices)[number] | undefined
+  readonly archived?: ArchivedChoice | undefined
   /** Each of its words begins the initials or is the room number; "room" itself may stand before it. */
   readonly words?: string | undefined
 }

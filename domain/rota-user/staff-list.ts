@@ -1,18 +1,12 @@
+import type { ArchivedChoice, StaffColumn } from '../list-choices.ts'
 import type { LocalDay } from '../time/local-day.ts'
 import type { RotaUser } from './rota-user.ts'
-
-/** The columns of the staff table; each can order it. Rules §2.5. */
-export const staffColumns = ['name', 'place', 'week1', 'week2', 'duties'] as const
-export type StaffColumn = (typeof staffColumns)[number]
-
-/** Whether archived staff are listed beside the others, or alone; left out they are hidden. */
-export const archivedStaffChoices = ['shown', 'only'] as const
 
 /** Conditions that combine with and; what is left out narrows nothing, but for `archived`. */
 export type StaffFilters = {
   readonly location?: string | undefined
   readonly duty?: string | undefined
-  readonly archived?: (typeof archivedStaffChoices)[number] | undefined
+  readonly archived?: ArchivedChoice | undefined
   /** Each of its words begins a word of the name or is the initials. */
   readonly words?: string | undefined
 }

@@ -1,10 +1,9 @@
+import type { RotaColumn } from '../list-choices.ts'
 import type { LocalDay } from '../time/local-day.ts'
 import { readAsWritten } from '../wire.ts'
 import { type Rota, type RotaStatus, RotaType } from './rota.ts'
 
 export const rotaTypes = RotaType.options
-/** The statuses that a list of rotas is narrowed to; masters have a list of their own. Rules §2.2. */
-export const listedStatuses = ['draft', 'published', 'withdrawn', 'locked'] as const satisfies readonly RotaStatus[]
 
 /** Conditions that combine with and; what is left out narrows nothing. */
 export type RotaFilters = {
@@ -14,10 +13,6 @@ export type RotaFilters = {
   /** Each of its words is in the name, the label or the name of the place. */
   readonly words?: string | undefined
 }
-
-/** The columns of the rota table; each can order it. Rules §2.5. */
-export const rotaColumns = ['start', 'location', 'type', 'status', 'updated', 'name'] as const
-export type RotaColumn = (typeof rotaColumns)[number]
 
 /** What a table says of a rota in a column that is ordered by words. */
 export type RotaWords = {

@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react'
-import { listedStatuses, rotaTypes } from '../../../domain/rota/rota-list.ts'
+import { listedStatuses } from '../../../domain/list-choices.ts'
+import { rotaTypes } from '../../../domain/rota/rota-list.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { rotaStatusLooks, rotaTypeWords } from '../../pieces/rota-words.ts'
 import { Button } from '../../ui/button.tsx'

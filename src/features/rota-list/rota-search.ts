@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { listedStatuses, type RotaColumn, rotaColumns, rotaTypes } from '../../../domain/rota/rota-list.ts'
+import { listedStatuses, type RotaColumn, rotaColumns } from '../../../domain/list-choices.ts'
+import { rotaTypes } from '../../../domain/rota/rota-list.ts'
 
 const mostWords = 200
 

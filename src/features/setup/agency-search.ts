@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agencyColumns } from '../../../domain/agency/agency-list.ts'
+import { agencyColumns } from '../../../domain/list-choices.ts'
 import { page, quietly, searchOf, Words } from './search-parts.ts'
 
 /** What the address of the list of agencies says. Rules §2.2. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { archivedStaffChoices, staffColumns } from '../../../domain/rota-user/staff-list.ts'
+import { archivedChoices, staffColumns } from '../../../domain/list-choices.ts'
 import { page, quietly, searchOf, Words } from './search-parts.ts'
 
 /** What the address of the staff list says: what it is narrowed to, its order and its page. Rules §2.2. */
@@ -7,7 +7,7 @@ const StaffSearch = z.object({
   words: quietly(Words),
   location: quietly(z.string()),
   duty: quietly(z.string()),
-  archived: quietly(z.enum(archivedStaffChoices)),
+  archived: quietly(z.enum(archivedChoices)),
   sort: quietly(z.enum(staffColumns)),
   order: quietly(z.enum(['down'])),
   page,

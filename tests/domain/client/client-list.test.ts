@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../../../domain/client/client.ts'
 import {
-  type ClientColumn,
   type ClientFilters,
-  clientColumns,
   filterClients,
   sortClients,
   supervisionWords,
   supportHoursAt,
 } from '../../../domain/client/client-list.ts'
+import { type ClientColumn, clientColumns } from '../../../domain/list-choices.ts'
 import { aClient, idOf } from '../../support/builders.ts'
 
 const day = '2026-11-23'

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  filterStaff,
-  hasLeftBy,
-  placesOfWork,
-  type StaffColumn,
-  sortStaff,
-} from '../../../domain/rota-user/staff-list.ts'
+import type { StaffColumn } from '../../../domain/list-choices.ts'
+import { filterStaff, hasLeftBy, placesOfWork, sortStaff } from '../../../domain/rota-user/staff-list.ts'
 import { aRotaUser, idOf } from '../../support/builders.ts'
 
 const today = '2026-11-23'

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  filtersOf,
-  isNarrowed,
-  readClientSearch,
-  sortedBy,
-  withoutFilters,
-} from '../../../../src/features/clients/client-search.ts'
+import { clientSearch, readClientSearch } from '../../../../src/features/clients/client-search.ts'
+
+const { filtersOf, isNarrowed, sortedBy, withoutFilters } = clientSearch
 
 test('an address says what the list of clients is narrowed to, its order and its page', () => {
   const said = { words: 'km', location: 'gh', level: 'level2', archived: 'only', sort: 'room', order: 'down', page: 2 }

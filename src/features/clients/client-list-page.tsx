@@ -1,0 +1,121 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { Client } from '../../../domain/client/client.ts'
+import { EscalationLevel } from '../../../domain/client/client.ts'
+import { levelNames } from '../../../domain/client/escalation.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import type { ListChoice } from '../../pieces/list-page/list-filters.tsx'
+import { ListPage } from '../../pieces/list-page/list-page.tsx'
+import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { FileIcon, ListIcon, MoreIcon, PersonIcon, PrintIcon, QrIcon } from '../../ui/icons.ts'
+import { Menu, MenuEntry } from '../../ui/menu.tsx'
+import { ButtonLink, MenuLink } from '../../ui/router-links.tsx'
+import { AddClient } from './add-client.tsx'
+import { ClientCard } from './client-card.tsx'
+import { useClientColumns } from './client-columns.tsx'
+import { type ClientSearch, clientSearch, readClientSearch } from './client-search.ts'
+import { ExportClients } from './export-clients.tsx'
+import { PrintedClients } from './printed-clients.tsx'
+import { useClientList } from './use-client-list.ts'
+
+const route = getRouteApi('/clients')
+
+/** The tables that have to be on this device before anything can be shown. */
+const tables = ['clients', 'providerSettings'] as const
+
+const noMatch = {
+  title: 'No client matches',
+  text: 'Nobody has these initials or this room with all of these filters. Archived clients are hidden unless they are asked for.',
+}
+
+const levels = EscalationLevel.options.map((value) => ({ value, text: levelNames[value] }))
+
+const archived = [
+  { value: 'shown', text: 'Shown' },
+  { value: 'only', text: 'Only archived' },
+]
+
+const useChoices = (): readonly ListChoice<ClientSearch>[] => {
+  const { settings } = useCareFacts()
+  const places = (settings?.locations ?? []).map(({ locationId, name }) => ({ value: locationId, text: name }))
+  return [
+    { filter: 'location', label: 'Location', all: 'All locations', options: places },
+    { filter: 'level', label: 'Level', all: 'All levels', options: levels },
+    { filter: 'archived', label: 'Archived', all: 'Hidden', options: archived },
+  ]
+}
+
+function NoClients() {
+  if (useIsNotSetUp() === true) return <NotSetUp />
+  return <EmptyState icon={PersonIcon} title="No clients" text="Whoever is cared for is listed here." />
+}
+
+type ActionsProps = { search: ClientSearch; clients: readonly Client[] | undefined }
+
+function Actions({ search, clients }: ActionsProps) {
+  const navigate = route.useNavigate()
+  const canAdd = useCurrentUser().can('create clients')
+  return (
+    <>
+      <ExportClients clients={clients} />
+      <ButtonLink icon={QrIcon} to="/clients/qr/print" search={clientSearch.filtersOf(search)}>
+        Print QR sheet
+      </ButtonLink>
+      <AddClient onMade={(clientId) => void navigate({ to: '/clients/$clientId', params: { clientId } })} />
+      <Menu placement="bottom-end" trigger={<IconButton label="More for this list" icon={MoreIcon} look="outline" />}>
+        <MenuEntry icon={PrintIcon} onSelect={() => window.print()}>
+          Print this list
+        </MenuEntry>
+        <MenuLink icon={ListIcon} to="/clients/pick">
+          Choose clients
+        </MenuLink>
+        {canAdd && (
+          <MenuLink icon={FileIcon} to="/setup/import/$kind" params={{ kind: 'clients' }}>
+            Import clients
+          </MenuLink>
+        )}
+      </Menu>
+    </>
+  )
+}
+
+const idOf = ({ id }: Client) => id
+
+const clientCard = (client: Client) => <ClientCard client={client} />
+
+function ClientList() {
+  const search = route.useSearch({ select: readClientSearch, structuralSharing: true })
+  const navigate = route.useNavigate()
+  const { all, shown, isAnyKnown } = useClientList(search)
+  return (
+    <ListPage
+      title="Clients"
+      tables={tables}
+      definition={clientSearch}
+      search={search}
+      onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
+      actions={<Actions search={search} clients={all} />}
+      placeholder="Initials or room number"
+      choices={useChoices()}
+      columns={useClientColumns()}
+      shown={shown}
+      keyOf={idOf}
+      card={clientCard}
+      printed={<PrintedClients clients={all ?? []} />}
+      isEmpty={!isAnyKnown}
+      empty={<NoClients />}
+      noMatch={noMatch}
+    />
+  )
+}
+
+/** Everybody who is cared for. Rules §2.2, §2.5. */
+export function ClientListPage() {
+  return (
+    <CareFactsProvider>
+      <ClientList />
+    </CareFactsProvider>
+  )
+}

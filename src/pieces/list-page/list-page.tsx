@@ -1,0 +1,98 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { type PageOfRows, paginatorText } from '../../../domain/page-of-rows.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import type { DataTableProps } from '../../ui/data-table/data-table-types.ts'
+import { Paginator } from '../../ui/data-table/paginator.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListIcon } from '../../ui/icons.ts'
+import { Page, PageHeading } from '../../ui/page.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { usePrinting } from '../../ui/use-printing.ts'
+import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../page-states.tsx'
+import { ListFilters, type ListFiltersProps } from './list-filters.tsx'
+import type { CommonSearch } from './list-search.ts'
+
+type ListPageProps<Row, Search extends CommonSearch> = ListFiltersProps<Search> &
+  Pick<DataTableProps<Row>, 'columns' | 'keyOf' | 'card'> & {
+    /** Heads the page, and names the table to screen readers. */
+    title: string
+    /** The tables that have to be on this device before anything can be shown. */
+    tables: readonly string[]
+    /** What can be done with the list as a whole, beside its title. */
+    actions?: ReactNode
+    /** Stands between the filters and the rows. */
+    aboveRows?: ReactNode
+    /** The page of rows that the search asks for; undefined until read. */
+    shown: PageOfRows<Row> | undefined
+    /** Whether there would be no rows without filters either: then `empty` is shown, and else that nothing matches. */
+    isEmpty: boolean
+    empty: ReactNode
+    noMatch: { readonly title: string; readonly text: string; readonly clear?: string }
+    /** The rows on paper, where nothing is left out for being far from the window. */
+    printed?: ReactNode
+  }
+
+const skeletons = 4
+
+function Rows<Row, Search extends CommonSearch>(props: ListPageProps<Row, Search>) {
+  const { definition, search, onSearch, shown, noMatch } = props
+  const isPrinting = usePrinting()
+  if (shown === undefined) return <SkeletonCards count={skeletons} />
+  if (shown.total === 0) {
+    if (props.isEmpty) return props.empty
+    const clear = (
+      <Button onClick={() => onSearch(definition.withoutFilters(search))}>{noMatch.clear ?? 'Clear filters'}</Button>
+    )
+    return <EmptyState icon={ListIcon} title={noMatch.title} text={noMatch.text} actions={clear} />
+  }
+  if (isPrinting && props.printed !== undefined) return props.printed
+  const turnTo = (page: number) => {
+    onSearch(definition.turnedTo(search, page))
+    // A page that is turned begins at its top. Rules §2.5.
+    window.scrollTo(0, 0)
+  }
+  return (
+    <>
+      <DataTable
+        label={props.title}
+        columns={props.columns}
+        rows={shown.rows}
+        first={shown.first}
+        total={shown.total}
+        keyOf={props.keyOf}
+        sort={definition.orderOf(search)}
+        onSort={(column) => onSearch(definition.sortedBy(search, column))}
+        card={props.card}
+      />
+      <Paginator text={paginatorText(shown)} page={shown.page} pages={shown.pages} onPage={turnTo} />
+    </>
+  )
+}
+
+/** A list of records: narrowed, ordered and turned by what the address says, a table or cards. Rules §2.2, §2.5. */
+export function ListPage<Row, Search extends CommonSearch>(props: ListPageProps<Row, Search>) {
+  const { title, tables, actions, aboveRows } = props
+  const { isFirstLoad, isKnown } = useFirstSync(...tables)
+  return (
+    <Page>
+      <PageHeading
+        aside={
+          <Flex gap="2" flexWrap="wrap" data-screen-only>
+            {actions}
+          </Flex>
+        }
+      >
+        {title}
+      </PageHeading>
+      {isFirstLoad && <FirstSyncLine />}
+      <AsOfLine />
+      <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+        <ListFilters {...props} />
+        {aboveRows}
+        {!isKnown || isFirstLoad ? <NotReadYet tables={tables} count={skeletons} /> : <Rows {...props} />}
+      </Box>
+    </Page>
+  )
+}
