@@ -5,7 +5,7 @@ import { filterRotas, type RotaWords, rotasFromNow, sortRotas } from '../../../d
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { rotaStatusLooks, rotaTypeWords } from '../../pieces/rota-words.ts'
-import { orderOf, type RotaSearch } from './rota-search.ts'
+import { type RotaSearch, rotaSearch } from './rota-search.ts'
 
 /** All rotas that run on days, or the masters that they are made of. Rules §2.2. */
 export type RotaListKind = 'all' | 'master'
@@ -14,7 +14,7 @@ export type RotaListKind = 'all' | 'master'
 export const useRotaList = (kind: RotaListKind, search: RotaSearch) => {
   const { placeName, today } = useCareFacts()
   const rotas = useLiveQuery((read) => read.rotas(), [])
-  const { by, isDescending } = orderOf(search)
+  const { by, isDescending } = rotaSearch.orderOf(search)
   const sorted = useMemo(() => {
     const said: RotaWords = {
       place: ({ location }) => placeName(location) ?? location,
@@ -31,5 +31,5 @@ export const useRotaList = (kind: RotaListKind, search: RotaSearch) => {
     () => sorted && pageOfRows(sorted, { page: search.page ?? 1, pageSize: pageSizes.rotas }),
     [sorted, search.page],
   )
-  return { shown, sort: { by, isDescending } }
+  return { shown }
 }

@@ -1,16 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { type PageOfRows, paginatorText } from '../../../domain/page-of-rows.ts'
+import type { PageOfRows } from '../../../domain/page-of-rows.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { DataTableProps } from '../../ui/data-table/data-table-types.ts'
-import { Paginator } from '../../ui/data-table/paginator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { usePrinting } from '../../ui/use-printing.ts'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../page-states.tsx'
+import { PagedTable } from '../paged-table.tsx'
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx'
 import type { CommonSearch } from './list-search.ts'
 
@@ -48,26 +47,17 @@ function Rows<Row, Search extends CommonSearch>(props: ListPageProps<Row, Search
     return <EmptyState icon={ListIcon} title={noMatch.title} text={noMatch.text} actions={clear} />
   }
   if (isPrinting && props.printed !== undefined) return props.printed
-  const turnTo = (page: number) => {
-    onSearch(definition.turnedTo(search, page))
-    // A page that is turned begins at its top. Rules §2.5.
-    window.scrollTo(0, 0)
-  }
   return (
-    <>
-      <DataTable
-        label={props.title}
-        columns={props.columns}
-        rows={shown.rows}
-        first={shown.first}
-        total={shown.total}
-        keyOf={props.keyOf}
-        sort={definition.orderOf(search)}
-        onSort={(column) => onSearch(definition.sortedBy(search, column))}
-        card={props.card}
-      />
-      <Paginator text={paginatorText(shown)} page={shown.page} pages={shown.pages} onPage={turnTo} />
-    </>
+    <PagedTable
+      label={props.title}
+      columns={props.columns}
+      shown={shown}
+      keyOf={props.keyOf}
+      sort={definition.orderOf(search)}
+      onSort={(column) => onSearch(definition.sortedBy(search, column))}
+      onPage={(page) => onSearch(definition.turnedTo(search, page))}
+      card={props.card}
+    />
   )
 }
 

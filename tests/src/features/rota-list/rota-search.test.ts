@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  isNarrowed,
-  orderOf,
-  readRotaSearch,
-  sortedBy,
-  withoutFilters,
-} from '../../../../src/features/rota-list/rota-search.ts'
+import { readRotaSearch, rotaSearch } from '../../../../src/features/rota-list/rota-search.ts'
+
+const { isNarrowed, orderOf, sortedBy, withoutFilters } = rotaSearch
 
 test('an address says what the rotas are narrowed to, their order and the page', () => {
   const said = { location: 'gh', type: 'care', status: 'draft', words: 'nights', sort: 'name', order: 'down', page: 2 }
