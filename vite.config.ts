@@ -37,7 +37,7 @@ const onlyOnPages = [
   'activity/(repeat-|staff-for-time|said-when|late-entry|report-rows|typed-span|recent-|action-aspects)',
   'mutations/presses-of',
   '(csv|import/(fields|import-row))',
-  'pieces/(not-set-up|use-form-draft|appointment-times|rota-|use-whole-|use-other-|use-shifts|use-older|use-activities-of|older-|list-page/list-(page|filters)|day-turner|use-rota-edits|use-in-turn|use-clash|undo-|cover-|shift-details|entry-looks|aspect-|pickers/)',
+  'pieces/(not-set-up|use-form-draft|appointment-times|rota-|use-whole-|use-other-|use-shifts|use-older|use-activities-of|older-|paged-|list-page/list-(page|filters)|day-turner|use-rota-edits|use-in-turn|use-clash|undo-|cover-|shift-details|entry-looks|aspect-|pickers/)',
   'rota/(suggest|now-next|told-clashes|rota-title|warning|edits|rota-(list|days|weeks|day|steps)|in-copy|cover|session-days|made-for-nobody|care-entry|staff-hours)',
   '(swap|calls|mutations)/.*swap',
   'features/first-steps/(step-|use-)|provider/(first-steps|usual-settings|settings-fault|cover-rule-faults|short-value)|rota-user/staff-list',
@@ -46,7 +46,7 @@ const onlyOnPages = [
 /** What few pages share: what draws tables, and what finds cover. */
 const onFewPages = [
   'ui/(data-table/(?!.*virtual)|filters-fold)',
-  'pieces/list-page/list-(page|filters)',
+  'pieces/(paged-table|list-page/list-(page|filters))',
   'rota/suggest',
   'features/suggest-cover',
   'features/clients/client-(fields|value)',
@@ -109,7 +109,9 @@ export default defineConfig({
       // Workbooks are packed on the page: our policy forbids the worker that would be started for it.
       {
         find: /^fflate$/,
-        replacement: fileURLToPath(new URL('src/features/report-export/pack-on-page.ts', import.meta.url)),
+        replacement: fileURLToPath(
+          new URL('src/features/activity-list/report-export/pack-on-page.ts', import.meta.url),
+        ),
       },
     ],
   },

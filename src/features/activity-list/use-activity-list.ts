@@ -17,7 +17,7 @@ import { shiftsWords, typeWords } from '../../pieces/activity-words.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
 import { type Days, keptDays, useActivitiesOfDays } from '../../pieces/use-activities-of-days.ts'
 import { clientsWords } from './activity-column-words.ts'
-import type { ListSearch } from './list-search.ts'
+import { type ActivitySearch, activitySearch } from './activity-search.ts'
 
 export type ListTab = 'today' | 'all'
 
@@ -33,7 +33,7 @@ const columnWords = (facts: CareFacts): ColumnWords<Activity> => ({
   state: (activity) => activityStatus(activity, facts)[0]?.text,
 })
 
-const daysOf = (tab: ListTab, { from, until }: ListSearch, today: LocalDay): Days => {
+const daysOf = (tab: ListTab, { from, until }: ActivitySearch, today: LocalDay): Days => {
   if (tab === 'today') return { fromOn: today, untilOn: today }
   const kept = keptDays(today)
   return { fromOn: from ?? kept.fromOn, untilOn: until ?? kept.untilOn }
@@ -48,11 +48,10 @@ const firstPage = (rows: readonly Activity[], by: ListColumn, facts: CareFacts):
 }
 
 /** The page of a list that its address asks for, from this device's copy; `shown` is undefined until it was read. */
-export const useActivityList = (tab: ListTab, search: ListSearch) => {
+export const useActivityList = (tab: ListTab, search: ActivitySearch) => {
   const facts = useCareFacts()
   const { activities: all, older } = useActivitiesOfDays(daysOf(tab, search, facts.today))
-  const by = search.sort ?? 'date'
-  const isDescending = search.order === 'down'
+  const { by, isDescending } = activitySearch.orderOf(search)
   const sorted = useMemo(() => {
     if (all === undefined) return undefined
     const at = { now: facts.now, lateAfterMinutes: facts.settings?.lateAfterMinutes }
@@ -63,5 +62,5 @@ export const useActivityList = (tab: ListTab, search: ListSearch) => {
     const page = search.page ?? (isDescending ? 1 : firstPage(sorted, by, facts))
     return pageOfRows(sorted, { page, pageSize: tablePageRows })
   }, [sorted, search.page, by, isDescending, facts])
-  return { shown, older, sort: { by, isDescending } }
+  return { shown, older }
 }

@@ -1,17 +1,17 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../../app/lazy-page.ts'
-import { readListSearch } from '../../../features/activity-list/list-search.ts'
+import { readActivitySearch } from '../../../features/activity-list/activity-search.ts'
 import { rootRoute } from './root.ts'
 
 const permission = 'read rota.rota-activities'
-const loadPage = () => import('../activity-list-page.tsx')
+const loadPage = () => import('../../../features/activity-list/activity-list-page.tsx')
 
 // The tabs are a fixed list, each a static route: anything else after /activities/ is an activity's id. Decision 45.
 export const todaysActivitiesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activities',
   staticData: { title: "Today's activities", permission },
-  validateSearch: readListSearch,
+  validateSearch: readActivitySearch,
   component: lazyPage(loadPage, 'TodaysActivities'),
 })
 
@@ -19,14 +19,14 @@ export const todayTabRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activities/today',
   staticData: { title: "Today's activities", permission },
-  validateSearch: readListSearch,
-  component: lazyPage(loadPage, 'TodaysActivities'),
+  validateSearch: readActivitySearch,
+  component: lazyPage(loadPage, 'TodayTab'),
 })
 
 export const allActivitiesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activities/all',
   staticData: { title: 'All activities and appointments', permission },
-  validateSearch: readListSearch,
+  validateSearch: readActivitySearch,
   component: lazyPage(loadPage, 'AllActivities'),
 })

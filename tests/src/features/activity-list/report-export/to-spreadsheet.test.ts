@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSpreadsheet } from '../../../../src/features/report-export/to-spreadsheet.ts'
+import { toSpreadsheet } from '../../../../../src/features/activity-list/report-export/to-spreadsheet.ts'
 
 test('the workbook is a zip whose sheet holds every row', async () => {
   const file = await toSpreadsheet([

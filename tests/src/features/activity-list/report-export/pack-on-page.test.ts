@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { mostUnpackedBytes, strToU8, unzip, zipSync } from '../../../../src/features/report-export/pack-on-page.ts'
+import {
+  mostUnpackedBytes,
+  strToU8,
+  unzip,
+  zipSync,
+} from '../../../../../src/features/activity-list/report-export/pack-on-page.ts'
 
 const unpacked = (archive: Uint8Array) => {
   const answers: unknown[] = []

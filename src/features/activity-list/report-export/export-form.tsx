@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react'
-import { useConfig } from '../../engine/engine-context.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
-import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
+import { useConfig } from '../../../engine/engine-context.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
+import { RadioTileGroup } from '../../../ui/radio-tile-group.tsx'
 import { type ExportChoice, spanErrors } from './export-span.ts'
 
 const formats = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { exportDefaultDays, exportLongestDays } from '../../../domain/constants.ts'
-import { addDays, daysBetween, LocalDay } from '../../../domain/time/local-day.ts'
+import { exportDefaultDays, exportLongestDays } from '../../../../domain/constants.ts'
+import { addDays, daysBetween, LocalDay } from '../../../../domain/time/local-day.ts'
 
 /** What the export is asked for; days include both ends, an empty location is all of them. */
 export type ExportChoice = {

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { readDaySearch } from '../../../../src/features/activity-day/day-search.ts'
-import {
-  isNarrowed,
-  readListSearch,
-  sortedBy,
-  withoutFilters,
-} from '../../../../src/features/activity-list/list-search.ts'
+import { activitySearch } from '../../../../src/features/activity-list/activity-search.ts'
+
+const { isNarrowed, read: readListSearch, sortedBy, withoutFilters } = activitySearch
 
 test('an address says what a list is narrowed to, its order and its page', () => {
   const said = { from: '2026-11-01', state: 'late', words: 'bath', sort: 'clients', order: 'down', page: 3 }

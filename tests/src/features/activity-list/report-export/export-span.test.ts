@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { fileNameOf, spanErrors, usualChoice } from '../../../../src/features/report-export/export-span.ts'
+import {
+  fileNameOf,
+  spanErrors,
+  usualChoice,
+} from '../../../../../src/features/activity-list/report-export/export-span.ts'
 
 const week = usualChoice('2026-11-23')
 
