@@ -49,7 +49,7 @@ const onFewPages = [
   'pieces/(paged-table|list-page/list-(page|filters))',
   'rota/suggest',
   'features/suggest-cover',
-  'features/clients/client-(fields|value)',
+  'features/clients/client-(dialogs|fields|value)',
 ]
 
 /** What the pages of setup alone share. */
@@ -146,8 +146,12 @@ export default defineConfig({
             { name: 'packing', test: /node_modules\/fflate|report-export\/pack-/, priority: 2 },
             // What expands rules of repetition, for the making of rotas and for series: its library is a fifth of a page.
             { name: 'rules', test: /node_modules\/rrule|domain\/time\/rule-days/, priority: 2 },
-            // An icon of a menu and of later pages: Home would wait for all that they share.
-            { name: 'menu-icons', test: /lucide-react\/.*\/icons\/repeat/, priority: 1 },
+            // Icons of menus and searches of lists, which the app and later pages need: Home would wait for all that those share.
+            {
+              name: 'menus-and-searches',
+              test: /lucide-react\/.*\/icons\/(repeat|list)\.|\/src\/features\/(clients\/client|setup\/\w+|[a-z]+-list\/[a-z]+)-search/,
+              priority: 1,
+            },
             // What reminds, which Home has a moment later and every page beside itself.
             { name: 'reminders', test: /\/features\/reminders\// },
             // The rest of what is shared, for the pages that come later; leaving needs none of it, nor does a month on Home.
