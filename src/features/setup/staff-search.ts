@@ -1,28 +1,13 @@
 import * as z from 'zod/mini'
 import { archivedChoices, staffColumns } from '../../../domain/list-choices.ts'
-import { page, quietly, searchOf, Words } from './search-parts.ts'
+import { anyText, defineListSearch, oneOf } from '../../pieces/list-page/list-search.ts'
 
-/** What the address of the staff list says: what it is narrowed to, its order and its page. Rules §2.2. */
-const StaffSearch = z.object({
-  words: quietly(Words),
-  location: quietly(z.string()),
-  duty: quietly(z.string()),
-  archived: quietly(z.enum(archivedChoices)),
-  sort: quietly(z.enum(staffColumns)),
-  order: quietly(z.enum(['down'])),
-  page,
+/** What the address of the staff list says. Rules §2.2. */
+export const staffSearch = defineListSearch({
+  columns: staffColumns,
+  usual: 'name',
+  schema: (common) => z.object({ ...common, location: anyText(), duty: anyText(), archived: oneOf(archivedChoices) }),
 })
-export type StaffSearch = z.output<typeof StaffSearch>
 
-/** The address as this list understands it; what is no part of it, or nonsense, is left out. */
-export const readStaffSearch = (raw: Record<string, unknown>): StaffSearch => searchOf(StaffSearch.parse(raw))
-
-/** Whether the list is narrowed to anything, or has archived staff in it. */
-export const isStaffNarrowed = ({ words, location, duty, archived }: StaffSearch): boolean =>
-  [words, location, duty, archived].some((filter) => filter !== undefined)
-
-/** The order after a press on a column: upwards first, then downwards. */
-export const staffSortedBy = (search: StaffSearch, column: string): Partial<StaffSearch> => {
-  const isDescending = (search.sort ?? 'name') === column && search.order === undefined
-  return { sort: staffColumns.find((one) => one === column), order: isDescending ? 'down' : undefined, page: undefined }
-}
+export const readStaffSearch = staffSearch.read
+export type StaffSearch = ReturnType<typeof readStaffSearch>

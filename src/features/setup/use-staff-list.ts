@@ -5,19 +5,18 @@ import { filterStaff, sortStaff } from '../../../domain/rota-user/staff-list.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useDutyName } from './duty-names.ts'
-import type { StaffSearch } from './staff-search.ts'
+import { type StaffSearch, staffSearch } from './staff-search.ts'
 
 /** The staff that an address asks for, from this device's copy; `shown` is undefined until read. */
 export const useStaffList = (search: StaffSearch) => {
   const { today, placeName } = useCareFacts()
   const dutyName = useDutyName()
   const staff = useLiveQuery((read) => read.rotaUsers(), [])
-  const by = search.sort ?? 'name'
-  const isDescending = search.order === 'down'
+  const { by, isDescending } = staffSearch.orderOf(search)
   const all = useMemo(
     () => staff && sortStaff(filterStaff(staff, search, today), { by, isDescending, placeName, dutyName }),
     [staff, search, today, by, isDescending, placeName, dutyName],
   )
   const shown = all && pageOfRows(all, { page: search.page ?? 1, pageSize: tablePageRows })
-  return { shown, isAnyKnown: staff !== undefined && staff.length > 0, sort: { by, isDescending } }
+  return { shown, isAnyKnown: staff !== undefined && staff.length > 0 }
 }

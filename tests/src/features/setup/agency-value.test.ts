@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { agenciesSortedBy, readAgencySearch } from '../../../../src/features/setup/agency-search.ts'
+import { agencySearch, readAgencySearch } from '../../../../src/features/setup/agency-search.ts'
 import { agencyChanges, agencyErrors, agencySaid } from '../../../../src/features/setup/agency-value.ts'
+
+const { sortedBy: agenciesSortedBy } = agencySearch
 
 const before = { name: 'Helping Hands', shortName: 'HH' }
 

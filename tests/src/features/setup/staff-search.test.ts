@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { withoutFilters } from '../../../../src/features/setup/search-parts.ts'
-import { isStaffNarrowed, readStaffSearch, staffSortedBy } from '../../../../src/features/setup/staff-search.ts'
+import { readStaffSearch, staffSearch } from '../../../../src/features/setup/staff-search.ts'
+
+const { isNarrowed: isStaffNarrowed, sortedBy: staffSortedBy, withoutFilters } = staffSearch
 
 test('an address says what the list of staff is narrowed to, its order and its page', () => {
   const said = { words: 'gr', location: 'gh', duty: 'meds', archived: 'only', sort: 'week1', order: 'down', page: 2 }

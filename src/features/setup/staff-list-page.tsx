@@ -1,0 +1,104 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import type { ListChoice } from '../../pieces/list-page/list-filters.tsx'
+import { ListPage } from '../../pieces/list-page/list-page.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PersonIcon, PlusIcon } from '../../ui/icons.ts'
+import { ButtonLink } from '../../ui/router-links.tsx'
+import { ImportLink } from './import-link.tsx'
+import { StaffCard } from './staff-card.tsx'
+import { staffTableColumns } from './staff-columns.tsx'
+import { readStaffSearch, type StaffSearch, staffSearch } from './staff-search.ts'
+import { useStaffList } from './use-staff-list.ts'
+
+const route = getRouteApi('/setup/staff')
+
+/** The tables that have to be on this device before anything can be shown. */
+const tables = ['rotaUsers', 'providerSettings'] as const
+
+const noMatch = {
+  title: 'Nobody matches',
+  text: 'Nobody has this name with all of these filters. Archived staff are hidden unless they are asked for.',
+}
+
+const archived = [
+  { value: 'shown', text: 'Shown' },
+  { value: 'only', text: 'Only archived' },
+]
+
+const useChoices = (): readonly ListChoice<StaffSearch>[] => {
+  const { settings } = useCareFacts()
+  const places = (settings?.locations ?? []).map(({ locationId, name }) => ({ value: locationId, text: name }))
+  const duties = (settings?.duties ?? []).map(({ value, name }) => ({ value, text: name }))
+  return [
+    { filter: 'location', label: 'Place of work', all: 'All places', options: places },
+    { filter: 'duty', label: 'Duty', all: 'All duties', options: duties },
+    { filter: 'archived', label: 'Archived', all: 'Hidden', options: archived },
+  ]
+}
+
+function AddStaff() {
+  if (!useCurrentUser().can('create rota.rota-users')) return null
+  return (
+    <>
+      <ImportLink kind="staff" />
+      <ButtonLink to="/setup/staff/add" icon={PlusIcon} look="primary" size="action">
+        Add staff
+      </ButtonLink>
+    </>
+  )
+}
+
+function NoStaff() {
+  return (
+    <EmptyState
+      icon={PersonIcon}
+      title="No staff yet"
+      text="Whoever works on the rotas is listed here."
+      actions={<AddStaff />}
+    />
+  )
+}
+
+const idOf = ({ id }: RotaUser) => id
+
+const staffCard = (member: RotaUser) => <StaffCard member={member} />
+
+function StaffList() {
+  const search = route.useSearch({ select: readStaffSearch, structuralSharing: true })
+  const navigate = route.useNavigate()
+  const facts = useCareFacts()
+  const columns = useMemo(() => staffTableColumns(facts), [facts])
+  const { shown, isAnyKnown } = useStaffList(search)
+  return (
+    <ListPage
+      title="Staff"
+      tables={tables}
+      definition={staffSearch}
+      search={search}
+      onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
+      actions={<AddStaff />}
+      placeholder="Name or initials"
+      choices={useChoices()}
+      columns={columns}
+      shown={shown}
+      keyOf={idOf}
+      card={staffCard}
+      isEmpty={!isAnyKnown}
+      empty={<NoStaff />}
+      noMatch={noMatch}
+    />
+  )
+}
+
+/** Everybody whom the rotas know. Rules §2.2, §2.5. */
+export function StaffListPage() {
+  return (
+    <CareFactsProvider>
+      <StaffList />
+    </CareFactsProvider>
+  )
+}
