@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { pressableToastMs } from '../../domain/constants.ts'
 import { changeShift } from '../../domain/mutations/change-shift.ts'
 import { createShift } from '../../domain/mutations/create-shift.ts'
 import { type EditPress, pressesOfEdits } from '../../domain/mutations/presses-of-edits.ts'
@@ -11,6 +10,7 @@ import type { RotaEdit } from '../../domain/rota/edits/rota-edit.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
 import { editRefusal } from '../../domain/rota/rota-steps.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
+import { useInTurn } from '../engine/use-in-turn.ts'
 import { type Press, useMutation } from '../engine/use-mutation.ts'
 import { useReadOnce } from '../engine/use-read-once.ts'
 import { dismissToast, toast } from '../ui/toast.ts'
@@ -18,10 +18,9 @@ import { useCareFacts } from './care-facts.tsx'
 import { useDaysInCopy } from './page-states.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { useClashToast } from './use-clash-toast.ts'
-import { useInTurn } from './use-in-turn.ts'
-import { useKeptWords } from './use-kept-words.ts'
 import { useOwnEdits } from './use-own-edits.ts'
 import { type EditsPast, useRotaEditsPast } from './use-rota-edits-past.ts'
+import { useSaySaved } from './use-saving.ts'
 
 /** The edits of a rota since its page was opened. */
 export type RotaEdits = {
@@ -142,7 +141,7 @@ const useStep = ({ within, read, note }: Ground, past: EditsPast) => {
 const useMake = ({ within, read, note }: Ground, past: EditsPast) => {
   const keepGroup = useKeepGroup()
   const tellClashes = useClashToast(within)
-  const keptWords = useKeptWords()
+  const say = useSaySaved()
   return useCallback(
     async (edits: readonly RotaEdit[], words: string, undo: () => void) => {
       const before = await read()
@@ -153,16 +152,11 @@ const useMake = ({ within, read, note }: Ground, past: EditsPast) => {
       note(edits, kept, edited.value)
       past.remember(withStep(past.history(), { edits, before, edited: edited.value }))
       if (past.told !== undefined) dismissToast(past.told)
-      past.told = toast({
-        kind: 'success',
-        text: keptWords(words),
-        durationMs: pressableToastMs,
-        link: { text: 'Undo', onPress: undo },
-      })
+      past.told = say({ said: words, link: { text: 'Undo', onPress: undo } })
       await tellClashes(before, edits)
       return true
     },
-    [read, within, keepGroup, note, keptWords, past, tellClashes],
+    [read, within, keepGroup, note, say, past, tellClashes],
   )
 }
 

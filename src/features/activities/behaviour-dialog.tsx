@@ -74,10 +74,10 @@ export function BehaviourDialog({ activity, of, onClose }: BehaviourDialogProps)
       icon={FlagIcon}
       iconTone="alarm"
       activity={activity}
-      isSaving={form.isSaving}
+      isSaving={form.isBusy}
       failure={form.failure}
       onClose={onClose}
-      onSave={() => void form.save()}
+      onSave={form.submit}
     >
       <WhoField form={form} activity={activity} of={of} />
       <WhenItHappened

@@ -13,13 +13,16 @@ import { useDoneForm } from './use-done-form.ts'
 export function DoneDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const offered = activity.clients.filter((client) => client.startDate === undefined && !isClosed(client))
   const form = useDoneForm({ activity, offered, onSaved: onClose })
-  const { value, change, errors, isSaving, failure } = form
+  const { value, change, errors } = form
   return (
     <CareDialog
-      {...{ activity, isSaving, failure, onClose }}
+      activity={activity}
+      isSaving={form.isBusy}
+      failure={form.failure}
+      onClose={onClose}
       title="It was done"
       icon={CheckIcon}
-      onSave={() => void form.save()}
+      onSave={form.submit}
     >
       <ClientChoice
         legend="Who was it done with?"

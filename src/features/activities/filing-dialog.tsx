@@ -8,7 +8,7 @@ import { useEngine } from '../../engine/engine-context.tsx'
 import { dayAndTime } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { Written } from '../../ui/written.tsx'
 
@@ -44,15 +44,16 @@ export function FilingDialog({ unfiled, onClose, landing }: FilingDialogProps) {
   const [opener] = useState(() => document.activeElement)
   const engine = useEngine()
   const { zone } = useCareFacts()
-  const { press, isSaving, failure } = usePress(fileIncidentReport)
+  const { save, isBusy, failure } = useSaving(fileIncidentReport)
   const { activity, client, report } = unfiled
-  const confirm = async () => {
+  const confirm = () => {
     const date = engine.now()
     const payload = { activityId: activity.id, clientId: client.clientId, reportId: report.id, date }
-    const kept = await press(payload, { said: `Incident report filed ${formatDateTime(date, zone)}.` })
-    if (kept === undefined) return
-    isFiled.current = true
-    onClose()
+    const close = () => {
+      isFiled.current = true
+      onClose()
+    }
+    void save(payload, { said: `Incident report filed ${formatDateTime(date, zone)}.`, onDone: close })
   }
   return (
     <SaveDialog
@@ -62,9 +63,9 @@ export function FilingDialog({ unfiled, onClose, landing }: FilingDialogProps) {
       describedBy={questionId}
       saveText="Yes, it is filed"
       isOpen
-      isSaving={isSaving}
+      isSaving={isBusy}
       failure={failure}
-      onSave={() => void confirm()}
+      onSave={confirm}
       onClose={onClose}
       finalFocus={() => (isFiled.current || !opener?.isConnected ? landing() : null)}
     >

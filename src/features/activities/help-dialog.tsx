@@ -117,7 +117,8 @@ function HelpForm({ message, onMessage, keptWords, isSending, onAsk }: FormProps
  */
 export function HelpDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { value, change, draft, keptWords } = useFormDraft({
-    ...{ form: 'help', subject: activity.id },
+    form: 'help',
+    subject: activity.id,
     schema,
     empty: { message: '' },
   })
@@ -135,7 +136,7 @@ export function HelpDialog({ activity, onClose }: { activity: Activity; onClose:
       icon={HelpIcon}
       isOpen
       onClose={onClose}
-      onSubmit={() => void help.ask(typed || plainCall)}
+      onSubmit={() => help.ask(typed || plainCall)}
       footer={
         <DialogFoot onCancel={onClose} cancelText={isStanding ? 'Close' : 'Cancel'}>
           {isStanding ? (
@@ -158,7 +159,7 @@ export function HelpDialog({ activity, onClose }: { activity: Activity; onClose:
           onMessage={(message) => change({ message })}
           keptWords={keptWords}
           isSending={help.isSending}
-          onAsk={(preset) => void help.ask([preset, typed].filter(Boolean).join('. '))}
+          onAsk={(preset) => help.ask([preset, typed].filter(Boolean).join('. '))}
         />
       )}
       {!stand && <PeopleToCall people={people} isUrgent={false} />}

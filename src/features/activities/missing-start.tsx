@@ -9,7 +9,7 @@ import { lastTime } from '../../../domain/time/nearest-time.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfClient } from '../../pieces/client-name.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QuestionIcon } from '../../ui/icons.ts'
@@ -25,22 +25,23 @@ export function MissingStart({ activity, question: { stop, clientId } }: Missing
   const facts = useCareFacts()
   const { zone } = facts
   const { value, change, draft } = useFormDraft({
-    ...{ form: 'missing-start', subject: stop.id },
+    form: 'missing-start',
+    subject: stop.id,
     schema,
     empty: { time: '' },
   })
   const { time } = value
   const [isAsked, setIsAsked] = useState(false)
   const undo = useUndo()
-  const { press, isSaving, failure } = usePress(startActivity)
+  const { save, isBusy, failure } = useSaving(startActivity)
   const about = activity.clients.find((client) => client.clientId === clientId)
   const who = about && nameOfClient(about, facts)
-  const save = async () => {
+  const submit = () => {
     setIsAsked(true)
     if (time === '') return
     const started = { activityId: activity.id, clients: clientId === undefined ? [] : [{ id: clientId }] }
     const date = lastTime(time, { at: stop.date, zone })
-    await press({ ...started, date }, { said: 'Start recorded.', draft, link: undo(started) })
+    void save({ ...started, date }, { said: 'Start recorded.', draft, link: undo(started) })
   }
   return (
     <AlertBox tone="note" icon={QuestionIcon}>
@@ -57,7 +58,7 @@ export function MissingStart({ activity, question: { stop, clientId } }: Missing
           onValueChange={(typed) => change({ time: typed })}
           error={isAsked && time === '' ? 'Enter a time, HH:mm.' : failure}
         />
-        <Button size="action" isLoading={isSaving} onClick={() => void save()}>
+        <Button size="action" isLoading={isBusy} onClick={submit}>
           Save the start
         </Button>
       </Flex>

@@ -8,7 +8,7 @@ import { commentOnActivity } from '../../../domain/mutations/comment-on-activity
 import { continueActivity } from '../../../domain/mutations/continue-activity.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { CommentIcon, ContinueIcon } from '../../ui/icons.ts'
 import { CareDialog } from './care-dialog.tsx'
 import { ClientChoice } from './client-choice.tsx'
@@ -53,20 +53,19 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
     schema,
     empty: { note: '', chosen: all },
   })
-  const { press, isSaving, failure } = usePress(definition)
+  const { save, isBusy, failure } = useSaving(definition)
   const undo = useUndo()
   const [isAsked, setIsAsked] = useState(false)
   // Whoever was taken off, or stopped, since is not reported on.
   const chosen = all.filter((id) => value.chosen.includes(id))
   const hasNobody = activity.clients.length > 0 && chosen.length === 0
   const when = useWhen(value.when, earliestTime(kind, activity, chosen))
-  const save = async () => {
+  const submit = () => {
     setIsAsked(true)
     const date = momentOf(when, engine.now())
     if (value.note.trim() === '' || hasNobody || date === undefined) return
     const about = { activityId: activity.id, clients: chosen.map((id) => ({ id })) }
-    const kept = await press({ ...about, date, note: value.note }, { said, draft, link: undo(about) })
-    if (kept) onClose()
+    void save({ ...about, date, note: value.note }, { said, draft, link: undo(about), onDone: onClose })
   }
   const left = isAsked && hasNobody && offered.length === 0 ? nobodyLeft : failure
   return (
@@ -74,10 +73,10 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
       title={title}
       icon={icon}
       activity={activity}
-      isSaving={isSaving}
+      isSaving={isBusy}
       failure={left}
       onClose={onClose}
-      onSave={() => void save()}
+      onSave={submit}
     >
       <ClientChoice
         legend={legend}

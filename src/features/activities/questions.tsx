@@ -37,7 +37,7 @@ function TwoStops({ activity, question: { first, second, clientId } }: QuestionP
           <Button
             key={stop.id}
             size="action"
-            onClick={() => void answer(at === 0 ? second : first)}
+            onClick={() => answer(at === 0 ? second : first)}
             aria-disabled={!canAnswer(at === 0 ? second : first)}
           >
             {formatTime(stop.date, zone)}

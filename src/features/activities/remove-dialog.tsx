@@ -6,7 +6,7 @@ import { longestTextCharacters } from '../../../domain/constants.ts'
 import { removeActivity } from '../../../domain/mutations/remove-activity.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { DeleteIcon } from '../../ui/icons.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { CareDialog } from './care-dialog.tsx'
@@ -17,29 +17,33 @@ const schema = z.object({ reason: z.string() })
 export function RemoveDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { user } = useCurrentUser()
   const { value, change, draft, keptWords } = useFormDraft({
-    ...{ form: 'remove', subject: activity.id },
+    form: 'remove',
+    subject: activity.id,
     schema,
     empty: { reason: '' },
   })
   const reason = value.reason.trim()
   const [isAsked, setIsAsked] = useState(false)
-  const { press, isSaving, failure } = usePress(removeActivity)
+  const { save, isBusy, failure } = useSaving(removeActivity)
   const isReasonNeeded = !canRemove(activity, { isManager: false, isOwn: activity.madeBy === user.id })
   const isMissing = isReasonNeeded && reason === ''
-  const save = async () => {
+  const submit = () => {
     setIsAsked(true)
     if (isMissing) return
     const payload = { activityId: activity.id, ...(isReasonNeeded ? { reason } : {}) }
-    if (await press(payload, { said: 'Activity deleted.', draft })) onClose()
+    void save(payload, { said: 'Activity deleted.', draft, onDone: onClose })
   }
   return (
     <CareDialog
-      {...{ activity, isSaving, failure, onClose }}
+      activity={activity}
+      isSaving={isBusy}
+      failure={failure}
+      onClose={onClose}
       title="Delete this activity?"
       icon={DeleteIcon}
       saveText="Delete"
       isDanger
-      onSave={() => void save()}
+      onSave={submit}
     >
       <p>It goes from everybody's lists. Nobody can bring it back here; what was recorded stays in the audit trail.</p>
       {isReasonNeeded && (

@@ -13,7 +13,7 @@ import { dayAndTime } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfClient } from '../../pieces/client-name.ts'
 import { FirstSyncLine } from '../../pieces/page-states.tsx'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RetryIcon } from '../../ui/icons.ts'
@@ -28,25 +28,25 @@ const useRepeat = () => {
   const engine = useEngine()
   const { client, today } = useCareFacts()
   const navigate = useNavigate()
-  const { press, isSaving, failure } = usePress(createActivity)
+  const { save, ...state } = useSaving(createActivity)
   const start = useMutation(startActivity)
   const isHere = (clientId: string) => {
     const archivedOn = client(clientId)?.archivedOn
     return archivedOn === undefined || archivedOn > today
   }
-  const repeat = async (activity: Activity, shift: Parameters<typeof repeatOf>[1]['shift']): Promise<boolean> => {
+  const repeat = (activity: Activity, shift: Parameters<typeof repeatOf>[1]['shift'], onDone: () => void) => {
     const again = repeatOf(activity, { id: crypto.randomUUID(), now: engine.now(), isHere, shift })
     const view = () => void navigate({ to: '/activities/$rotaActivityId', params: { rotaActivityId: again.id } })
-    const kept = await press(again, {
+    const startAgain = () => start({ activityId: again.id, date: again.startDate, clients: [] })
+    void save(again, {
       said: 'Activity added.',
       durationMs: activityAddedToastMs,
       link: () => ({ text: 'Click to view', onPress: view }),
+      settle: again.clients.length === 0 ? startAgain : undefined,
+      onDone,
     })
-    if (kept === undefined) return false
-    if (again.clients.length === 0) await start({ activityId: again.id, date: again.startDate, clients: [] })
-    return true
   }
-  return { repeat, isHere, isSaving, failure }
+  return { ...state, repeat, isHere }
 }
 
 function NothingToRepeat({ onClose }: { onClose: () => void }) {
@@ -77,7 +77,7 @@ function NothingToRepeat({ onClose }: { onClose: () => void }) {
 export function RepeatDialog({ onClose }: { onClose: () => void }) {
   const facts = useCareFacts()
   const found = useRecent()
-  const { repeat, isHere, isSaving, failure } = useRepeat()
+  const { repeat, isHere, isBusy, failure } = useRepeat()
   const [chosen, setChosen] = useState<string>()
   const [isAsked, setIsAsked] = useState(false)
   if (found === undefined) return null
@@ -88,19 +88,22 @@ export function RepeatDialog({ onClose }: { onClose: () => void }) {
       formatDuration(endDate - startDate),
       ...clients.filter(({ clientId }) => isHere(clientId)).map((client) => nameOfClient(client, facts)),
     ])
-  const save = async () => {
+  const submit = () => {
     setIsAsked(true)
     const activity = recent.find(({ id }) => id === chosen)
-    if (activity !== undefined && (await repeat(activity, shift))) onClose()
+    if (activity !== undefined) repeat(activity, shift, onClose)
   }
   if (recent.length === 0) return <NothingToRepeat onClose={onClose} />
   return (
     <SaveDialog
-      {...{ title, isSaving, failure, onClose }}
+      title={title}
       icon={RetryIcon}
       isOpen
       saveText="Start now"
-      onSave={() => void save()}
+      isSaving={isBusy}
+      failure={failure}
+      onClose={onClose}
+      onSave={submit}
     >
       <RadioTileGroup
         legend="Which one do you start?"

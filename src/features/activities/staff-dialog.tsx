@@ -5,7 +5,7 @@ import { changeActivity } from '../../../domain/mutations/change-activity.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { StaffPicker } from '../../pieces/pickers/staff-picker.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { PersonIcon } from '../../ui/icons.ts'
 import { CareDialog } from './care-dialog.tsx'
 
@@ -22,8 +22,8 @@ export function StaffDialog({ activity, onClose }: { activity: Activity; onClose
     schema,
     empty: { shifts: activity.shifts, version: activity.version },
   })
-  const { press, isSaving, failure } = usePress(changeActivity)
-  const save = async () => {
+  const { save, isBusy, failure } = useSaving(changeActivity)
+  const submit = async () => {
     const { shifts } = value
     if (JSON.stringify(shifts) === JSON.stringify(activity.shifts)) {
       await clear()
@@ -32,15 +32,18 @@ export function StaffDialog({ activity, onClose }: { activity: Activity; onClose
     // An activity belongs to the rota of the shift that runs it.
     const rotaId = shifts[0]?.rotaId
     const payload = { activityId: activity.id, shifts, ...(rotaId === undefined ? {} : { rotaId }) }
-    if (await press(payload, { said: 'Staff saved.', draft, basedOn: value.version })) onClose()
+    await save(payload, { said: 'Staff saved.', draft, basedOn: value.version, onDone: onClose })
   }
   const locationId = locationOf(activity)
   return (
     <CareDialog
-      {...{ activity, isSaving, failure, onClose }}
+      activity={activity}
+      isSaving={isBusy}
+      failure={failure}
+      onClose={onClose}
       title="Staff"
       icon={PersonIcon}
-      onSave={() => void save()}
+      onSave={() => void submit()}
     >
       <StaffPicker
         label={question}

@@ -8,7 +8,7 @@ import { startActivity } from '../../../domain/mutations/start-activity.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { PlayIcon } from '../../ui/icons.ts'
 import { pressedWords } from './action-kinds.ts'
 import { CareDialog } from './care-dialog.tsx'
@@ -35,29 +35,31 @@ export function StartDialog({ activity, onClose }: { activity: Activity; onClose
   const engine = useEngine()
   const startable = startableClients(activity, facts)
   const [chosen, setChosen] = useState(() => likelyToStart(activity, startable))
-  const { press, isSaving, failure } = usePress(startActivity)
+  const { save, isBusy, failure } = useSaving(startActivity)
   const undo = useUndo()
   const [said, setSaid] = useState<SaidWhen>()
   const when = useWhen(said, earliestTime('start', activity, chosen))
   const [isAsked, setIsAsked] = useState(false)
   const hasNobody = activity.clients.length > 0 && chosen.length === 0
-  const save = async () => {
+  const submit = () => {
     setIsAsked(true)
     const date = momentOf(when, engine.now())
     if (hasNobody || date === undefined) return
     const about = { activityId: activity.id, clients: chosen.map((id) => ({ id })) }
     const started = activity.clients.filter(({ clientId }) => chosen.includes(clientId))
     const words = pressedWords('Started', { activity, clients: started }, facts)
-    const kept = await press({ ...about, date }, { said: words, link: undo(about) })
-    if (kept) onClose()
+    void save({ ...about, date }, { said: words, link: undo(about), onDone: onClose })
   }
   return (
     <CareDialog
-      {...{ activity, isSaving, failure, onClose }}
+      activity={activity}
+      isSaving={isBusy}
+      failure={failure}
+      onClose={onClose}
       title="Start"
       icon={PlayIcon}
       saveText="Start"
-      onSave={() => void save()}
+      onSave={submit}
     >
       <ClientChoice
         legend="Who starts?"

@@ -6,7 +6,7 @@ import { stopActivity } from '../../../domain/mutations/stop-activity.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { StopIcon } from '../../ui/icons.ts'
 import { pressedWords } from './action-kinds.ts'
 import { CareDialog } from './care-dialog.tsx'
@@ -31,7 +31,7 @@ export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
     schema: StopValue,
     empty: { note: '', chosen: clientId === undefined ? ran.map((one) => one.clientId) : [clientId] },
   })
-  const { press, isSaving, failure } = usePress(stopActivity)
+  const { save, isBusy, failure } = useSaving(stopActivity)
   const undo = useUndo()
   const [isAsked, setIsAsked] = useState(false)
   const chosenAlone = activity.clients.filter((one) => one.clientId === clientId)
@@ -47,7 +47,7 @@ export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
     ),
   )
   const hasNobody = activity.clients.length > 0 && stopping.length === 0
-  const save = async () => {
+  const submit = () => {
     setIsAsked(true)
     const date = forgotten.isOffered ? forgotten.at : momentOf(when, engine.now())
     if (hasNobody || forgotten.error !== undefined || date === undefined) return
@@ -55,10 +55,18 @@ export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
     const about = { activityId: activity.id, clients: chosen.map((id) => ({ id })) }
     const payload = { ...about, date, ...stopReport(value, chosen) }
     const said = pressedWords('Stopped', { activity, clients: stopping }, facts)
-    if (await press(payload, { said, draft, link: undo(about) })) onClose()
+    void save(payload, { said, draft, link: undo(about), onDone: onClose })
   }
   return (
-    <CareDialog {...{ activity, isSaving, failure, onClose }} title="Stop" icon={StopIcon} onSave={() => void save()}>
+    <CareDialog
+      title="Stop"
+      icon={StopIcon}
+      activity={activity}
+      isSaving={isBusy}
+      failure={failure}
+      onClose={onClose}
+      onSave={submit}
+    >
       <ClientChoice
         legend="Who stops?"
         clients={offered}

@@ -46,10 +46,10 @@ export function UnableDialog({ activity, onClose }: { activity: Activity; onClos
       icon={HandIcon}
       iconTone="refused"
       activity={activity}
-      isSaving={form.isSaving}
+      isSaving={form.isBusy}
       failure={form.failure}
       onClose={onClose}
-      onSave={() => void form.save()}
+      onSave={form.submit}
     >
       <ClientChoice
         legend="Who can't do it?"

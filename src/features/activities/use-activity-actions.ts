@@ -6,7 +6,7 @@ import { startActivity } from '../../../domain/mutations/start-activity.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { type ActionKind, type OpenAction, pressedWords } from './action-kinds.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -15,7 +15,7 @@ export const useActivityActions = (activity: Activity, onOpen: (action: OpenActi
   const facts = useCareFacts()
   const engine = useEngine()
   const { user, can } = useCurrentUser()
-  const { press, isSaving } = usePress(startActivity)
+  const { save, isBusy } = useSaving(startActivity)
   const isReal = activity.externalSource === undefined && !activity.master
   const mayReport = can('update rota.rota-activities') && isReal
   const isManager = can('manage rota.rota-activities')
@@ -41,16 +41,17 @@ export const useActivityActions = (activity: Activity, onOpen: (action: OpenActi
   const undo = useUndo()
   const startNow = (chosen: readonly ActivityClient[]) => {
     const about = { activityId: activity.id, clients: chosen.map(({ clientId }) => ({ id: clientId })) }
-    return press(
+    const said = pressedWords('Started', { activity, clients: chosen }, facts)
+    void save(
       { ...about, date: engine.now() },
-      { said: pressedWords('Started', { activity, clients: chosen }, facts), link: undo(about) },
+      { said, link: undo(about), about: chosen.map(({ clientId }) => clientId).join() },
     )
   }
   const choose = (kind: ActionKind, clientId?: string) => {
     const chosen = clientId === undefined ? startable : startable.filter((one) => one.clientId === clientId)
-    if (kind === 'start' && chosen.length < 2) void startNow(chosen)
+    if (kind === 'start' && chosen.length < 2) startNow(chosen)
     else onOpen({ kind, clientId })
   }
-  return { offered, choose, isStarting: isSaving }
+  return { offered, choose, isStarting: isBusy }
 }
 export type ActivityActions = ReturnType<typeof useActivityActions>

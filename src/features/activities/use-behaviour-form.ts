@@ -7,7 +7,7 @@ import { useEngine } from '../../engine/engine-context.tsx'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { abcPart, BehaviourValue, emptyBehaviour, incidentPart } from './behaviour-value.ts'
 import { useUndo } from './use-undo.ts'
 import { momentOf, useWhen } from './when-it-happened.tsx'
@@ -80,28 +80,29 @@ export const useBehaviourForm = (about: BehaviourForm) => {
     draft,
     keptWords,
   } = useFormDraft<BehaviourValue>({
-    ...{ form: 'behaviour', subject: subjectOf(about) },
+    form: 'behaviour',
+    subject: subjectOf(about),
     schema: BehaviourValue,
     empty: emptyBehaviour(only),
   })
   // A draft may be about somebody who has left since: then it is asked anew.
   const possible = activity?.clients.map(({ clientId }) => clientId) ?? residents.map(({ id }) => id)
   const value = { ...typed, clientId: of ?? possible.find((id) => id === typed.clientId) }
-  const { press, isSaving, failure } = usePress(reportBehaviour)
+  const { save, isBusy, failure } = useSaving(reportBehaviour)
   const undo = useUndo()
   const [isAsked, setIsAsked] = useState(false)
   const missing: Missing = missingWords(value)
   const when = useWhen(value.when)
   const record = residents.find(({ id }) => id === value.clientId)
-  const save = async () => {
+  const submit = () => {
     setIsAsked(true)
     const date = momentOf(when, engine.now())
     if (Object.keys(missing).length > 0 || date === undefined) return
     const payload = reportOf(value, { activity, record, date })
     if (payload === undefined) return
     const undoing = undo({ activityId: payload.activityId, clients: [{ id: payload.clientId }] })
-    if (await press(payload, { said: 'Behaviour reported.', draft, link: undoing })) onSaved()
+    void save(payload, { said: 'Behaviour reported.', draft, link: undoing, onDone: onSaved })
   }
   const missingNow: Missing = isAsked ? missing : {}
-  return { value, change, when, isAsked, keptWords, missing: missingNow, save, isSaving, failure, residents, record }
+  return { value, change, when, isAsked, keptWords, missing: missingNow, submit, isBusy, failure, residents, record }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Activity, ActivityClient } from '../../../domain/activity/activity.ts'
 import { typedSpanOf } from '../../../domain/activity/typed-span.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
@@ -6,9 +6,8 @@ import { stopActivity } from '../../../domain/mutations/stop-activity.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useMutation } from '../../engine/use-mutation.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { refusalWords } from '../../pieces/refusal-words.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { DoneValue, doneSpan } from './done-value.ts'
 import { stopReport } from './stop-value.ts'
 
@@ -17,16 +16,11 @@ type DoneForm = { activity: Activity; offered: readonly ActivityClient[]; onSave
 /** Keeps the start once, though its stop could not be kept at the first press. */
 const useStartOnce = () => {
   const start = useMutation(startActivity)
-  const [isKept, setIsKept] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const startOnce = async (payload: Parameters<typeof start>[0]): Promise<boolean> => {
-    if (isKept) return true
-    const kept = await start(payload)
-    setFailure(kept.ok ? undefined : refusalWords[kept.reason])
-    setIsKept(kept.ok)
-    return kept.ok
+  const kept = useRef<Awaited<ReturnType<typeof start>>>(undefined)
+  return async (payload: Parameters<typeof start>[0]) => {
+    if (kept.current?.ok !== true) kept.current = await start(payload)
+    return kept.current
   }
-  return { startOnce, failure }
 }
 
 /** Something that was done, though nobody started it here: its start and its stop, when they were. Decision 30. */
@@ -43,29 +37,29 @@ export const useDoneForm = ({ activity, offered, onSaved }: DoneForm) => {
       chosen: offered.map(({ clientId }) => clientId),
     },
   })
-  const { startOnce, failure } = useStartOnce()
-  const { press, isSaving, failure: stopFailure } = usePress(stopActivity)
+  const startOnce = useStartOnce()
+  const { save, isBusy, failure } = useSaving(stopActivity)
   const [isAsked, setIsAsked] = useState(false)
   const done = offered.filter(({ clientId }) => value.chosen.includes(clientId))
   const span = doneSpan(value, { now: engine.now(), zone })
   const hasNobody = activity.clients.length > 0 && done.length === 0
-  const save = async () => {
+  const submit = () => {
     setIsAsked(true)
     if (hasNobody || span === undefined) return
     const chosen = done.map(({ clientId }) => clientId)
     const about = { activityId: activity.id, clients: chosen.map((id) => ({ id })) }
-    if (!(await startOnce({ ...about, date: span.startDate }))) return
     const stop = { ...about, date: span.endDate, ...stopReport(value, chosen) }
-    if (await press(stop, { said: 'Recorded as done.', draft })) onSaved()
+    const first = () => startOnce({ ...about, date: span.startDate })
+    void save(stop, { said: 'Recorded as done.', draft, first, onDone: onSaved })
   }
   return {
     value,
     change,
     done,
     keptWords,
-    save,
-    isSaving,
-    failure: failure ?? stopFailure,
+    submit,
+    isBusy,
+    failure,
     errors: {
       chosen: isAsked && hasNobody ? 'Choose at least one.' : undefined,
       time: isAsked && span === undefined ? 'Enter a day and two times that are past.' : undefined,

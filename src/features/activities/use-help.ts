@@ -1,18 +1,20 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { helpAnswerWithinMs } from '../../../domain/constants.ts'
 import { requestHelp } from '../../../domain/mutations/request-help.ts'
 import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
+import { ok, type Result } from '../../../domain/result.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import type { CommitRefusal, Committed, OutboxView } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useIsHere } from '../../engine/use-is-here.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useMutation } from '../../engine/use-mutation.ts'
+import { useOneAtATime } from '../../engine/use-one-at-a-time.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useIsOnlineNow } from '../../engine/use-sync-state.ts'
 import { refusalWords } from '../../pieces/refusal-words.ts'
-import { useIsHere } from '../../pieces/use-is-here.ts'
-import type { PressDraft } from '../../pieces/use-press.ts'
+import type { SavedDraft } from '../../pieces/use-saving.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** A tablet is away for a shift and more; as long as its page stays, it says when the call was heard. */
@@ -42,18 +44,17 @@ const useStandingCalls = (activity: Activity): OutboxView[] => {
   )
 }
 
-/** Keeps a call on this device; where the storage fails it is sent at once, since it is better heard than kept. */
-const useCall = (activity: Activity, draft: PressDraft) => {
+/** Keeps a call on this device; where the storage fails it is sent at once, since it is better heard than kept: then nothing is kept. */
+const useCall = (activity: Activity, draft: SavedDraft) => {
   const engine = useEngine()
   const commit = useMutation(requestHelp)
   const sendNow = useSendNow(requestHelp)
-  return async (message: string): Promise<Committed | 'arrived' | { readonly notKept: string }> => {
+  return async (message: string): Promise<Result<Committed | undefined, CommitRefusal>> => {
     draft.keepNow()
     const payload = { activityId: activity.id, date: engine.now(), message }
     const kept = await commit(payload, { draft: draft.key })
-    if (kept.ok) return kept.value
-    const isSent = kept.reason === 'storage-failed' && (await sendNow(payload)).ok
-    return isSent ? 'arrived' : { notKept: notKeptWords(kept.reason) }
+    const isSent = !kept.ok && kept.reason === 'storage-failed' && (await sendNow(payload)).ok
+    return isSent ? ok(undefined) : kept
   }
 }
 
@@ -70,7 +71,7 @@ const useTakeBack = (activity: Activity) => {
   }
 }
 
-type Help = { activity: Activity; draft: PressDraft; onDone: () => void }
+type Help = { activity: Activity; draft: SavedDraft; onDone: () => void }
 
 /**
  * Asks for help and watches what becomes of it: heard, waiting for signal, refused, or not kept. What waits can be taken
@@ -87,28 +88,21 @@ export const useHelp = ({ activity, draft, onDone }: Help) => {
     if (isHere()) onDone()
   }
   const isTakenBack = useRef(false)
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const tellWhenThere = async ({ delivered }: Committed) => {
-    // Without signal nothing is waited for: what to do instead is said at once.
-    if (isOnlineNow() && (await delivered(helpAnswerWithinMs)) === 'attention') return
-    setIsSending(false)
-    if ((await delivered(watchedForMs)) !== 'delivered' || isTakenBack.current) return
+  const { run, isBusy, failure, setFailure } = useOneAtATime(notKeptWords)
+  const tellWhenHeard = async (kept: Committed | undefined) => {
+    if (kept !== undefined && ((await kept.delivered(watchedForMs)) !== 'delivered' || isTakenBack.current)) return
     toast({ kind: 'success', text: arrivedWords })
     done()
   }
-  const ask = async (message: string) => {
-    setFailure(undefined)
-    setIsSending(true)
-    isTakenBack.current = false
-    const called = await call(message)
-    if (called === 'arrived') {
-      toast({ kind: 'success', text: arrivedWords })
-      return done()
+  const ask = (message: string) => {
+    const askAndWait = async () => {
+      isTakenBack.current = false
+      const called = await call(message)
+      // Without signal nothing is waited for: what to do instead is said at once.
+      if (called.ok && isOnlineNow()) await called.value?.delivered(helpAnswerWithinMs)
+      return called
     }
-    if ('notKept' in called) setFailure(called.notKept)
-    else await tellWhenThere(called)
-    setIsSending(false)
+    void run(askAndWait, { settle: (kept) => void tellWhenHeard(kept) })
   }
   const cancel = async () => {
     isTakenBack.current = true
@@ -119,7 +113,7 @@ export const useHelp = ({ activity, draft, onDone }: Help) => {
   return {
     ask,
     cancel,
-    isSending,
+    isSending: isBusy,
     failure,
     isWaiting: standing.some(({ state }) => state !== 'attention'),
     isRefused: standing.some(({ state }) => state === 'attention'),

@@ -5,17 +5,17 @@ import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 
 /** Of two stops the wrong one is withdrawn, by whoever may. Decision 2. */
 export const useStopAnswer = (activity: Activity) => {
   const { now } = useCareFacts()
   const engine = useEngine()
   const { user, can } = useCurrentUser()
-  const { press } = usePress(withdrawReport)
+  const { save } = useSaving(withdrawReport)
   const canAnswer = (wrong: Report): boolean =>
     canWithdraw(wrong, { userId: user.id, isManager: can('manage rota.rota-activities'), now })
-  const answer = async (wrong: Report) => {
+  const answer = (wrong: Report) => {
     if (!canAnswer(wrong)) return
     const payload = {
       activityId: activity.id,
@@ -23,7 +23,7 @@ export const useStopAnswer = (activity: Activity) => {
       reason: 'Another stop time is right',
       date: engine.now(),
     }
-    await press(payload, { said: 'Stop time settled.' })
+    void save(payload, { said: 'Stop time settled.' })
   }
   return { answer, canAnswer }
 }

@@ -11,7 +11,7 @@ import { nextTime } from '../../../domain/time/nearest-time.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { nobodyLeft } from './nobody-left.ts'
 import { useUndo } from './use-undo.ts'
 import { momentOf, useWhen } from './when-it-happened.tsx'
@@ -109,19 +109,19 @@ export const useUnableForm = ({ activity, offered, onSaved }: Asked & { onSaved:
   const { draft, ...answers } = useAnswers({ activity, offered })
   const { value } = answers
   const hasNobody = activity.clients.length > 0 && value.chosen.length === 0
-  const { press, isSaving, failure } = usePress(reportUnavailable)
+  const { save, isBusy, failure } = useSaving(reportUnavailable)
   const undo = useUndo()
   const [isAsked, setIsAsked] = useState(false)
   const errors = errorsOf(value, { hasNobody })
   const when = useWhen(value.when, earliestTime('unable', activity, value.chosen))
-  const save = async () => {
+  const submit = () => {
     setIsAsked(true)
     const now = engine.now()
     const payload = reportedOf(value, { activityId: activity.id, date: momentOf(when, now), now, zone })
     if (Object.keys(errors).length > 0 || payload === undefined) return
     const done = 'retry' in payload ? 'It is in “To retry” now.' : 'Closed for today.'
-    if (await press(payload, { said: done, draft, link: undo(payload) })) onSaved()
+    void save(payload, { said: done, draft, link: undo(payload), onDone: onSaved })
   }
   const left = isAsked && hasNobody && offered.length === 0 ? nobodyLeft : undefined
-  return { ...answers, when, isAsked, errors: isAsked ? errors : {}, save, isSaving, failure: left ?? failure }
+  return { ...answers, when, isAsked, errors: isAsked ? errors : {}, submit, isBusy, failure: left ?? failure }
 }

@@ -4,7 +4,7 @@ import { longestTextCharacters } from '../../../domain/constants.ts'
 import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { UndoIcon } from '../../ui/icons.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { CareDialog } from './care-dialog.tsx'
@@ -27,22 +27,25 @@ export function WithdrawDialog({ activity, reportIds, onClose }: WithdrawDialogP
     schema,
     empty: { reason: '', isAsked: false },
   })
-  const { press, isSaving, failure } = usePress(withdrawReport)
-  const save = async () => {
+  const { save, isBusy, failure } = useSaving(withdrawReport)
+  const submit = async () => {
     if (value.reason.trim() === '') return change({ isAsked: true })
     for (const reportId of reportIds) {
       const payload = { activityId: activity.id, reportId, reason: value.reason, date: engine.now() }
-      if (!(await press(payload, { said: 'Withdrawn.', draft }))) return
+      if (!(await save(payload, { said: 'Withdrawn.', draft }))?.ok) return
     }
     onClose()
   }
   return (
     <CareDialog
-      {...{ activity, isSaving, failure, onClose }}
+      activity={activity}
+      isSaving={isBusy}
+      failure={failure}
+      onClose={onClose}
       title="Withdraw this report"
       icon={UndoIcon}
       saveText="Withdraw"
-      onSave={() => void save()}
+      onSave={() => void submit()}
     >
       <TextArea
         label="Reason"

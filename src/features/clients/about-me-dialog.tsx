@@ -6,7 +6,7 @@ import { changeClient } from '../../../domain/mutations/change-client.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfRecord } from '../../pieces/client-name.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { EditIcon } from '../../ui/icons.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
@@ -20,15 +20,16 @@ type AboutMeDialogProps = { client: Client; onClose: () => void }
 export function AboutMeDialog({ client, onClose }: AboutMeDialogProps) {
   const name = nameOfRecord(client, useCareFacts())
   const { value, change, draft, clear, keptWords } = useFormDraft({
-    ...{ form: 'about-me', subject: client.id },
+    form: 'about-me',
+    subject: client.id,
     schema: AboutMeValue,
     empty: aboutMeValueOf(client),
   })
-  const { press, isSaving, failure } = usePress(changeClient)
+  const { save, isBusy, failure } = useSaving(changeClient)
   const [isAsked, setIsAsked] = useState(false)
   const errors = aboutMeErrors(value)
   const { words, isTooLong } = readingWords(value)
-  const save = async () => {
+  const submit = async () => {
     setIsAsked(true)
     if (Object.keys(errors).length > 0) return
     const changes = aboutMeChanges(value)
@@ -36,11 +37,10 @@ export function AboutMeDialog({ client, onClose }: AboutMeDialogProps) {
       await clear()
       return onClose()
     }
-    const kept = await press(
+    await save(
       { clientId: client.id, ...changes },
-      { said: 'About me saved.', draft, basedOn: value.version },
+      { said: 'About me saved.', draft, basedOn: value.version, onDone: onClose },
     )
-    if (kept) onClose()
   }
   return (
     <SaveDialog
@@ -48,8 +48,8 @@ export function AboutMeDialog({ client, onClose }: AboutMeDialogProps) {
       icon={EditIcon}
       isOpen
       onClose={onClose}
-      onSave={() => void save()}
-      isSaving={isSaving}
+      onSave={() => void submit()}
+      isSaving={isBusy}
       failure={failure}
     >
       {aboutMeQuestions.map((question) => (

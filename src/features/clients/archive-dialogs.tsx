@@ -13,7 +13,7 @@ import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfRecord } from '../../pieces/client-name.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { useSending } from '../../pieces/use-sending.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -64,11 +64,11 @@ export function ArchiveClientDialog({ client, onClose }: DialogProps) {
   const facts = useCareFacts()
   const name = nameOfRecord(client, facts)
   const [day, setDay] = useState(facts.today)
-  const { press, isSaving, failure } = usePress(changeClient)
-  const save = async () => {
+  const { save, isBusy, failure } = useSaving(changeClient)
+  const submit = () => {
     if (day === '') return
     const said = `${name} is archived from ${formatDay(day)}.`
-    if (await press({ clientId: client.id, archivedOn: day }, { said })) onClose()
+    void save({ clientId: client.id, archivedOn: day }, { said, onDone: onClose })
   }
   return (
     <SaveDialog
@@ -77,8 +77,10 @@ export function ArchiveClientDialog({ client, onClose }: DialogProps) {
       isOpen
       saveText="Archive"
       isDanger
-      {...{ onClose, isSaving, failure }}
-      onSave={() => void save()}
+      onClose={onClose}
+      isSaving={isBusy}
+      failure={failure}
+      onSave={submit}
     >
       <DateField
         label="From which day"
@@ -95,10 +97,10 @@ export function ArchiveClientDialog({ client, onClose }: DialogProps) {
 /** Ends the archival of a client. Rules §4. */
 export function BringBackDialog({ client, onClose }: DialogProps) {
   const name = nameOfRecord(client, useCareFacts())
-  const { press, isSaving, failure } = usePress(changeClient)
-  const save = async () => {
+  const { save, isBusy, failure } = useSaving(changeClient)
+  const submit = () => {
     const said = `${name} is back.`
-    if (await press({ clientId: client.id, archivedOn: null }, { said })) onClose()
+    void save({ clientId: client.id, archivedOn: null }, { said, onDone: onClose })
   }
   return (
     <SaveDialog
@@ -106,8 +108,10 @@ export function BringBackDialog({ client, onClose }: DialogProps) {
       icon={UndoIcon}
       isOpen
       saveText="Bring back"
-      {...{ onClose, isSaving, failure }}
-      onSave={() => void save()}
+      onClose={onClose}
+      isSaving={isBusy}
+      failure={failure}
+      onSave={submit}
     >
       <p>
         {name} is in lists and pickers again, and the hours that were entered hold again. Check the room: somebody else
@@ -125,7 +129,7 @@ export function RemoveClientDialog({ client, onClose, onRemoved }: DialogProps &
   const { send, isBusy, failure, setFailure } = useSending(failureWords)
   const isOnline = useIsOnline()
   const isUnsent = useClientUnsent(client.id).length > 0
-  const save = () => {
+  const submit = () => {
     if (isUnsent) return setFailure(`${WAITS_HERE} Remove them once it has arrived.`)
     void send(() => sendNow({ clientId: client.id }), { said: `${name} was removed.`, onDone: onRemoved })
   }
@@ -139,7 +143,7 @@ export function RemoveClientDialog({ client, onClose, onRemoved }: DialogProps &
       onClose={onClose}
       failure={failure}
       isSaving={isBusy}
-      onSave={save}
+      onSave={submit}
     >
       <p>
         Remove a client only if they were entered by mistake: you cannot undo it. If they move away or leave, archive

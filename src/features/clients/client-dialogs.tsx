@@ -8,7 +8,7 @@ import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { called, nameOfRecord, roomWords } from '../../pieces/client-name.ts'
 import { keptFailureWords } from '../../pieces/no-answer.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { type Following, useSending } from '../../pieces/use-sending.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { EditIcon, PlusIcon } from '../../ui/icons.ts'
@@ -86,21 +86,18 @@ export function NewClientDialog({ onClose, onMade }: NewClientDialogProps) {
 export function EditClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const name = nameOfRecord(client, useCareFacts())
   const form = useClientForm('client-edit', client.id, clientValueOf(client))
-  const { press, isSaving, failure } = usePress(changeClient)
-  const save = async () => {
+  const { save, isBusy, failure } = useSaving(changeClient)
+  const submit = async () => {
     if (!form.ask()) return
     const changes = clientChanges(form.value)
     if (Object.keys(changes).length === 0) {
       await form.clear()
       return onClose()
     }
-    const kept = await press(
+    await save(
       { clientId: client.id, ...changes },
-      {
-        ...{ said: 'Client saved.', draft: form.draft, basedOn: form.value.version },
-      },
+      { said: 'Client saved.', draft: form.draft, basedOn: form.value.version, onDone: onClose },
     )
-    if (kept) onClose()
   }
   return (
     <SaveDialog
@@ -108,9 +105,9 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
       icon={EditIcon}
       isOpen
       onClose={onClose}
-      isSaving={isSaving}
+      isSaving={isBusy}
       failure={failure}
-      onSave={() => void save()}
+      onSave={() => void submit()}
     >
       <ClientFields {...form.fields} />
       <KeptLine words={form.keptWords} onClear={() => void form.clear()} />

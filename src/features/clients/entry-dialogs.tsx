@@ -5,7 +5,7 @@ import { changeClient } from '../../../domain/mutations/change-client.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { DeleteIcon, EditIcon, PlusIcon } from '../../ui/icons.ts'
@@ -25,20 +25,26 @@ type RemoveEntryProps = { client: Client; kind: EntryKind; from: LocalDay; onClo
 
 /** Takes a wrong entry away; what was said before it holds on, and the audit trail keeps both. Rules §4. */
 function RemoveEntryDialog({ client, kind, from, onClose }: RemoveEntryProps) {
-  const { press, isSaving, failure } = usePress(changeClient)
+  const { save, isBusy, failure } = useSaving(changeClient)
   const { noun, said } = words[kind]
-  const save = async () => {
+  const submit = () => {
     const list =
       kind === 'hours'
         ? { hours: withoutEffectiveEntry(client.hours, from) }
         : { careEscalationHistory: withoutEffectiveEntry(client.careEscalationHistory, from) }
-    if (await press({ clientId: client.id, ...list }, { said })) onClose()
+    void save({ clientId: client.id, ...list }, { said, onDone: onClose })
   }
   return (
     <SaveDialog
-      {...{ title: 'Remove this entry', icon: DeleteIcon, isOpen: true, saveText: 'Remove', isDanger: true }}
-      {...{ onClose, isSaving, failure }}
-      onSave={() => void save()}
+      title="Remove this entry"
+      icon={DeleteIcon}
+      isOpen
+      saveText="Remove"
+      isDanger
+      onClose={onClose}
+      isSaving={isBusy}
+      failure={failure}
+      onSave={submit}
     >
       <p>
         Only for an entry that was made by mistake. The {noun} from {formatDay(from)} {from.slice(0, 4)} will not have

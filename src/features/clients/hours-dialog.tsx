@@ -9,7 +9,7 @@ import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfRecord } from '../../pieces/client-name.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -33,7 +33,8 @@ const useHoursForm = (client: Client, entryFrom: LocalDay | undefined) => {
   const from = entryFrom ?? today
   const held = heldOn(hoursHistory(client), from)
   return useFormDraft({
-    ...{ form: 'client-hours', subject: `${client.id} ${entryFrom ?? 'new'}` },
+    form: 'client-hours',
+    subject: `${client.id} ${entryFrom ?? 'new'}`,
     schema: HoursValue,
     empty: { ...hoursValueOf(held, from), version: client.version },
   })
@@ -53,10 +54,10 @@ export function HoursDialog({ client, entryFrom, onClose, onRemove }: EntryDialo
   const name = nameOfRecord(client, useCareFacts())
   const form = useHoursForm(client, entryFrom)
   const { value, change } = form
-  const { press, isSaving, failure } = usePress(addClientHours)
+  const { save, isBusy, failure } = useSaving(addClientHours)
   const [level, setLevel] = useState<EscalationLevel>('level0')
   const [isAsked, setIsAsked] = useState(false)
-  const save = async () => {
+  const submit = () => {
     setIsAsked(true)
     const wrong = wrongLevel(value)
     if (wrong !== undefined) return setLevel(wrong)
@@ -66,13 +67,18 @@ export function HoursDialog({ client, entryFrom, onClose, onRemove }: EntryDialo
       effectiveFrom: entryFrom ?? value.effectiveFrom,
       definition: definitionIn(value),
     }
-    if (await press(payload, { said: 'Hours saved.', draft: form.draft, basedOn: value.version })) onClose()
+    void save(payload, { said: 'Hours saved.', draft: form.draft, basedOn: value.version, onDone: onClose })
   }
   const isReplacing = client.hours.some(({ effectiveFrom }) => effectiveFrom === value.effectiveFrom)
   return (
     <SaveDialog
-      {...{ title: `Hours of ${name}`, icon: EditIcon, isOpen: true, onClose, isSaving, failure }}
-      onSave={() => void save()}
+      title={`Hours of ${name}`}
+      icon={EditIcon}
+      isOpen
+      onClose={onClose}
+      isSaving={isBusy}
+      failure={failure}
+      onSave={submit}
     >
       <DateField
         label="From which day"

@@ -7,7 +7,7 @@ import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { levelLooks } from '../../pieces/client-badge.tsx'
 import { nameOfRecord } from '../../pieces/client-name.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { usePress } from '../../pieces/use-press.ts'
+import { useSaving } from '../../pieces/use-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DeleteIcon, EditIcon } from '../../ui/icons.ts'
@@ -29,31 +29,30 @@ export function LevelDialog({ client, entryFrom, onClose, onRemove }: EntryDialo
   const facts = useCareFacts()
   const from = entryFrom ?? facts.today
   const { value, change, draft, clear, keptWords } = useFormDraft({
-    ...{ form: 'client-level', subject: `${client.id} ${entryFrom ?? 'new'}` },
+    form: 'client-level',
+    subject: `${client.id} ${entryFrom ?? 'new'}`,
     schema: LevelValue,
     empty: { effectiveFrom: from, level: escalationLevelAt(client, from), version: client.version },
   })
-  const { press, isSaving, failure } = usePress(addClientEscalation)
+  const { save, isBusy, failure } = useSaving(addClientEscalation)
   const [isAsked, setIsAsked] = useState(false)
   const { effectiveFrom, level } = value
-  const save = async () => {
+  const submit = () => {
     setIsAsked(true)
     if (effectiveFrom === '') return
     const payload = { clientId: client.id, effectiveFrom: entryFrom ?? effectiveFrom, escalationLevel: level }
-    if (await press(payload, { said: 'Level saved.', draft, basedOn: value.version })) onClose()
+    void save(payload, { said: 'Level saved.', draft, basedOn: value.version, onDone: onClose })
   }
   const isReplacing = client.careEscalationHistory.some((entry) => entry.effectiveFrom === effectiveFrom)
   return (
     <SaveDialog
-      {...{
-        title: `Level of ${nameOfRecord(client, facts)}`,
-        icon: EditIcon,
-        isOpen: true,
-        onClose,
-        isSaving,
-        failure,
-      }}
-      onSave={() => void save()}
+      title={`Level of ${nameOfRecord(client, facts)}`}
+      icon={EditIcon}
+      isOpen
+      onClose={onClose}
+      isSaving={isBusy}
+      failure={failure}
+      onSave={submit}
     >
       <RadioTileGroup<EscalationLevel>
         legend="Level"

@@ -4,7 +4,9 @@ import { listed } from '../../../domain/listed.ts'
 import { daysReached, type OncallReach } from '../../../domain/oncall/oncall-days.ts'
 import type { OncallRemark } from '../../../domain/oncall/oncall-remarks.ts'
 import { type OncallDay, type OncallPlace, peopleOn } from '../../../domain/oncall/oncall-steps.ts'
+import { ok } from '../../../domain/result.ts'
 import { formatDay } from '../../../domain/time/format.ts'
+import { useOneAtATime } from '../../engine/use-one-at-a-time.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ChipChoice } from '../../ui/chip-choice.tsx'
 import { PhoneIcon } from '../../ui/icons.ts'
@@ -69,7 +71,7 @@ const useAnswers = ({ week, place, onClose, onSave }: OncallDialogProps) => {
   const [reach, setReach] = useState<OncallReach>('day')
   const [manner, setManner] = useState<Manner>('instead')
   const [isAsked, setIsAsked] = useState(false)
-  const [isSaving, setIsSaving] = useState(false)
+  const { run, isBusy } = useOneAtATime((words: string) => words)
   const reached = (wanted: OncallReach) => daysReached(place.date, { reach: wanted, current: week.current })
   const wantedOn = (date: string, userId: string): OncallDay => {
     const day = { location: place.location, date }
@@ -83,15 +85,22 @@ const useAnswers = ({ week, place, onClose, onSave }: OncallDialogProps) => {
   )
   const missing = chosen === undefined ? 'Choose somebody, or Nobody.' : noDaysWords
   const error = days.length > 0 ? undefined : missing
-  const save = async () => {
+  const submit = () => {
     setIsAsked(true)
-    if (chosen === undefined || error !== undefined || isSaving) return
-    setIsSaving(true)
-    await onSave(days.map((date) => wantedOn(date, chosen)))
-    onClose()
+    if (chosen === undefined || error !== undefined) return
+    void run(async () => ok(await onSave(days.map((date) => wantedOn(date, chosen)))), { onDone: onClose })
   }
   return {
-    ...{ there, chosen, setChosen, reach, setReach, reached, manner, setManner, isSaving, save },
+    there,
+    chosen,
+    setChosen,
+    reach,
+    setReach,
+    reached,
+    manner,
+    setManner,
+    isBusy,
+    submit,
     error: isAsked ? error : undefined,
   }
 }
@@ -124,7 +133,10 @@ export function OncallDialog(props: OncallDialogProps) {
   )
   return (
     <SaveDialog
-      {...{ onClose, isSaving: answers.isSaving, failure: undefined, onSave: () => void answers.save() }}
+      onClose={onClose}
+      isSaving={answers.isBusy}
+      failure={undefined}
+      onSave={answers.submit}
       title={`On call, ${placeWords(place, facts)}`}
       icon={PhoneIcon}
       isOpen

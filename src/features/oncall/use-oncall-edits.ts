@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
-import { pressableToastMs } from '../../../domain/constants.ts'
 import { isSameDay, type OncallDay, peopleOn } from '../../../domain/oncall/oncall-steps.ts'
+import { useInTurn } from '../../engine/use-in-turn.ts'
 import { useReadOnce } from '../../engine/use-read-once.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { useInTurn } from '../../pieces/use-in-turn.ts'
-import { useKeptWords } from '../../pieces/use-kept-words.ts'
+import { useSaySaved } from '../../pieces/use-saving.ts'
 import { toast } from '../../ui/toast.ts'
 import { editWords } from './oncall-words.ts'
 import { useOncallSteps } from './use-oncall-steps.ts'
@@ -76,7 +75,7 @@ const useStep = (
  */
 export const useOncallEdits = () => {
   const facts = useCareFacts()
-  const keptWords = useKeptWords()
+  const say = useSaySaved()
   const entriesOf = useEntriesOf()
   const keep = useOncallSteps()
   const inTurn = useInTurn()
@@ -91,12 +90,7 @@ export const useOncallEdits = () => {
     if (failure !== undefined) return void toast({ kind: 'error', text: failure })
     const edit: Edit = { before: after.map((day) => peopleOn(entries, day)), after }
     remember({ past: [...history.current.past, edit], future: [] })
-    toast({
-      kind: 'success',
-      text: keptWords(editWords(days, facts)),
-      durationMs: pressableToastMs,
-      link: { text: 'Undo', onPress: () => back('undo', edit) },
-    })
+    say({ said: editWords(days, facts), link: { text: 'Undo', onPress: () => back('undo', edit) } })
   }
   return {
     /** Puts exactly these people on call on these days. */

@@ -45,8 +45,8 @@ export function RepeatDialog({ activity, series, onClose }: RepeatDialogProps) {
       icon={RepeatIcon}
       isOpen
       onClose={onClose}
-      onSave={() => void form.save()}
-      isSaving={form.isSaving}
+      onSave={form.submit}
+      isSaving={form.isBusy}
       failure={form.failure}
     >
       <Box textStyle="h3">{activity.title}</Box>

@@ -17,11 +17,11 @@ type ChangeProps = Omit<SeriesDialogProps, 'act' | 'series'> & { series: Series 
 
 function StopDialog({ activity, series, onClose }: ChangeProps) {
   const zone = useZone()
-  const { save, isSaving, failure } = useSaveSeries(changeActivity)
-  const stop = async () => {
+  const { save, isBusy, failure } = useSaveSeries(changeActivity)
+  const stop = () => {
     const payload = stoppedAfter(series, activity, zone)
-    if (payload !== undefined && (await save(payload, { said: 'It repeats no more.', basedOn: series.version })))
-      onClose()
+    if (payload === undefined) return
+    void save(payload, { said: 'It repeats no more.', basedOn: series.version, onDone: onClose })
   }
   return (
     <ConfirmDialog
@@ -40,8 +40,8 @@ function StopDialog({ activity, series, onClose }: ChangeProps) {
       confirmText="Stop repeating"
       look="danger"
       isOpen
-      isBusy={isSaving}
-      onConfirm={() => void stop()}
+      isBusy={isBusy}
+      onConfirm={stop}
       onClose={onClose}
     />
   )
@@ -49,14 +49,11 @@ function StopDialog({ activity, series, onClose }: ChangeProps) {
 
 function ApplyDialog({ activity, series, onClose }: ChangeProps) {
   const zone = useZone()
-  const { save, isSaving, failure } = useSaveSeries(changeActivity)
+  const { save, isBusy, failure } = useSaveSeries(changeActivity)
   const payload = plannedAs(series, activity, zone)
-  const apply = async () => {
-    if (
-      payload !== undefined &&
-      (await save(payload, { said: 'Used for the later ones too.', basedOn: series.version }))
-    )
-      onClose()
+  const apply = () => {
+    if (payload === undefined) return onClose()
+    void save(payload, { said: 'Used for the later ones too.', basedOn: series.version, onDone: onClose })
   }
   return (
     <ConfirmDialog
@@ -75,8 +72,8 @@ function ApplyDialog({ activity, series, onClose }: ChangeProps) {
       }
       confirmText="Use it"
       isOpen
-      isBusy={isSaving}
-      onConfirm={() => void (payload === undefined ? onClose() : apply())}
+      isBusy={isBusy}
+      onConfirm={apply}
       onClose={onClose}
     />
   )

@@ -32,22 +32,23 @@ export const useRepeatForm = ({ activity, series, onSaved }: Asked) => {
   })
   const first = series === undefined ? { activityId: activity.id, day } : series.repeat.first
   const { repeat, errors } = repeatIn(value, { from: day, first })
-  const save = async () => {
+  const submit = () => {
     setIsAsked(true)
     if (repeat === undefined) return
-    const isKept =
-      series === undefined
-        ? await make.save(seriesFrom(activity, repeat, zone), { said: 'It repeats from now on.', draft })
-        : await alter.save(withRule(series, repeat, zone), { said: saidOfChange, draft, basedOn: value.version })
-    if (isKept) onSaved()
+    if (series === undefined) {
+      void make.save(seriesFrom(activity, repeat, zone), { said: 'It repeats from now on.', draft, onDone: onSaved })
+      return
+    }
+    const changed = withRule(series, repeat, zone)
+    void alter.save(changed, { said: saidOfChange, draft, basedOn: value.version, onDone: onSaved })
   }
   return {
     value,
     change,
     errors: isAsked ? errors : {},
     repeat,
-    save,
-    isSaving: make.isSaving || alter.isSaving,
+    submit,
+    isBusy: make.isBusy || alter.isBusy,
     failure: make.failure ?? alter.failure,
   }
 }

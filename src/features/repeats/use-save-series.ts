@@ -1,13 +1,11 @@
 import type { MutationDefinition } from '../../../domain/mutations/define-mutation.ts'
-import { type Pressed, usePress } from '../../pieces/use-press.ts'
+import { type Saving, useSaving } from '../../pieces/use-saving.ts'
 
 /** The series itself is seen at once; its activities come from the office. Decision 60. */
 const withoutSignal = 'On this tablet until there is signal: the office makes the activities then.'
 
-/** Keeps a change of a series on this device and says so. True once it is kept. */
+/** Keeps a change of a series on this device and says so. */
 export const useSaveSeries = <Payload>(definition: MutationDefinition<Payload>) => {
-  const { press, isSaving, failure } = usePress(definition)
-  const save = async (payload: Payload, pressed: Pressed): Promise<boolean> =>
-    (await press(payload, { withoutSignal, ...pressed })) !== undefined
-  return { save, isSaving, failure }
+  const { save, ...state } = useSaving(definition)
+  return { ...state, save: (payload: Payload, saving: Saving) => save(payload, { withoutSignal, ...saving }) }
 }

@@ -28,8 +28,8 @@ export function FillFoot({ fill }: { fill: Fill }) {
           size="action"
           icon={CheckIcon}
           disabled={count === 0}
-          isLoading={fill.isSaving}
-          onClick={() => void fill.accept()}
+          isLoading={fill.isBusy}
+          onClick={fill.accept}
         >
           {count === 1 ? 'Assign 1 shift' : `Assign ${count} shifts`}
         </Button>

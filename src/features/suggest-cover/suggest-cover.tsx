@@ -15,17 +15,19 @@ type OpenDialogProps = { shift: Shift; isOpen: boolean; onClose: () => void }
 
 function ShiftDialog({ shift, isOpen, onClose }: OpenDialogProps) {
   const known = useCoverFacts(fortnightOf(shift.day))
-  const { assign, isSaving, failure } = useAssign()
-  const choose = async ({ person }: Candidate) => {
-    const given = await assign([{ shift, userId: person.userId, displayName: person.displayName }])
-    if (given !== undefined) onClose()
-  }
+  const { assign, isBusy, failure } = useAssign()
+  const choose = ({ person }: Candidate) =>
+    assign([{ shift, userId: person.userId, displayName: person.displayName }], onClose)
   return (
     <SuggestDialog
       {...known}
-      {...{ shift, isSaving, failure, isOpen, onClose }}
+      shift={shift}
+      isSaving={isBusy}
+      failure={failure}
+      isOpen={isOpen}
+      onClose={onClose}
       verb="Assign"
-      onChoose={(candidate) => void choose(candidate)}
+      onChoose={choose}
     />
   )
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { pressableToastMs } from '../../../domain/constants.ts'
 import { changeShift } from '../../../domain/mutations/change-shift.ts'
 import type { MutationDefinition } from '../../../domain/mutations/define-mutation.ts'
 import { pressesOfEdits } from '../../../domain/mutations/presses-of-edits.ts'
+import { ok, type Result, refuse } from '../../../domain/result.ts'
 import { isUnassigned } from '../../../domain/rota/assignment.ts'
 import { applyEdits, type EditedRota } from '../../../domain/rota/edits/apply-edit.ts'
 import { assignShifts } from '../../../domain/rota/edits/build-edits.ts'
@@ -11,10 +10,11 @@ import type { RotaEdit } from '../../../domain/rota/edits/rota-edit.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { useMutation } from '../../engine/use-mutation.ts'
+import { useOneAtATime } from '../../engine/use-one-at-a-time.ts'
 import { useReadOnce } from '../../engine/use-read-once.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { refusalWords } from '../../pieces/refusal-words.ts'
-import { useKeptWords } from '../../pieces/use-kept-words.ts'
+import { useSaySaved } from '../../pieces/use-saving.ts'
 import { toast } from '../../ui/toast.ts'
 import { shiftWords } from './reason-words.ts'
 
@@ -28,8 +28,12 @@ export type Given = { readonly count: number; readonly undo: () => Promise<void>
 const editedRotaOf = ({ rotaId, location, rotaType, rotaStatus, day }: Shift, zone: string): EditedRota => ({
   zone,
   rota: {
-    ...{ id: rotaId, location, startDate: day, endDate: day },
-    ...{ type: rotaType as Rota['type'], status: rotaStatus as Rota['status'] },
+    id: rotaId,
+    location,
+    startDate: day,
+    endDate: day,
+    type: rotaType as Rota['type'],
+    status: rotaStatus as Rota['status'],
   },
 })
 
@@ -93,16 +97,16 @@ const useUndo = () => {
   }
 }
 
-/** Gives what is still open; answers a sentence where nothing was given. */
+/** Gives what is still open, or says in a sentence why nothing was given. */
 const useGive = () => {
   const facts = useCareFacts()
-  const keptWords = useKeptWords()
+  const say = useSaySaved()
   const shiftsNow = useShiftsNow()
   const commitEdits = useCommitEdits()
   const undo = useUndo()
-  return async (wanted: readonly Wanted[]): Promise<Given | string> => {
+  return async (wanted: readonly Wanted[]): Promise<Result<Given, string>> => {
     const [first] = wanted
-    if (first === undefined) return 'Nothing is chosen.'
+    if (first === undefined) return refuse('Nothing is chosen.')
     const now = await shiftsNow(wanted.map(({ shift }) => shift))
     const openNow = new Map(now.filter(isUnassigned).map((shift) => [shift.shiftId, shift]))
     const open = wanted.flatMap((one) => {
@@ -110,28 +114,26 @@ const useGive = () => {
       return shift === undefined ? [] : [{ ...one, shift }]
     })
     const taken = wanted.length - open.length
-    if (open.length === 0) return `Somebody else was given ${taken === 1 ? 'it' : 'all of them'} meanwhile.`
+    if (open.length === 0) return refuse(`Somebody else was given ${taken === 1 ? 'it' : 'all of them'} meanwhile.`)
     const edits = open.flatMap(({ shift, userId, displayName }) =>
       assignShifts([shift], { type: 'current', userId, displayName }),
     )
     const within = editedRotaOf(first.shift, facts.zone)
     const edited = applyEdits(now, edits, within)
-    if (!edited.ok) return edited.reason
+    if (!edited.ok) return edited
     const refused = await commitEdits(now, edits, within)
-    if (refused !== undefined) return refused
+    if (refused !== undefined) return refuse(refused)
     const history = withStep(emptyHistory, { edits, before: now, edited: edited.value })
     const back = () =>
       undo(
         history,
         open.map(({ shift }) => shift),
       )
-    toast({
-      kind: 'success',
-      text: keptWords(`${givenWords(open, facts)}${takenWords(taken)}`),
-      durationMs: pressableToastMs,
+    say({
+      said: `${givenWords(open, facts)}${takenWords(taken)}`,
       link: { text: 'Undo', onPress: () => void back() },
     })
-    return { count: open.length, undo: back }
+    return ok({ count: open.length, undo: back })
   }
 }
 
@@ -141,14 +143,7 @@ const useGive = () => {
  */
 export const useAssign = () => {
   const give = useGive()
-  const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const assign = async (wanted: readonly Wanted[]): Promise<Given | undefined> => {
-    setIsSaving(true)
-    const given = await give(wanted)
-    setIsSaving(false)
-    setFailure(typeof given === 'string' ? given : undefined)
-    return typeof given === 'string' ? undefined : given
-  }
-  return { assign, isSaving, failure }
+  const { run, isBusy, failure } = useOneAtATime((words: string) => words)
+  const assign = (wanted: readonly Wanted[], onDone: (given: Given) => void) => void run(() => give(wanted), { onDone })
+  return { assign, isBusy, failure }
 }

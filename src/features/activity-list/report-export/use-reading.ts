@@ -10,7 +10,7 @@ import { dayRange, startOfDay } from '../../../../domain/time/zone.ts'
 import { useZone } from '../../../engine/engine-context.tsx'
 import type { CallFailure } from '../../../engine/types.ts'
 import { useCall } from '../../../engine/use-call.ts'
-import { useIsHere } from '../../../pieces/use-is-here.ts'
+import { useIsHere } from '../../../engine/use-is-here.ts'
 import type { ExportChoice } from './export-span.ts'
 
 export type Progress = { readonly done: number; readonly total: number }
