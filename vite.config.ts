@@ -37,6 +37,7 @@ const onlyOnPages = [
   'activity/(repeat-|staff-for-time|said-when|late-entry|report-rows|typed-span|recent-|action-aspects)',
   'mutations/presses-of',
   '(csv|import/(fields|import-row))',
+  'pieces/record-form/',
   'pieces/(not-set-up|use-form-draft|appointment-times|rota-|use-whole-|use-other-|use-shifts|use-older|use-activities-of|older-|paged-|list-page/list-(page|filters)|day-turner|use-rota-edits|use-clash|undo-|cover-|shift-details|entry-looks|aspect-|pickers/)',
   'rota/(suggest|now-next|told-clashes|rota-title|warning|edits|rota-(list|days|weeks|day|steps)|in-copy|cover|session-days|made-for-nobody|care-entry|staff-hours)',
   '(swap|calls|mutations)/.*swap',
@@ -50,6 +51,7 @@ const onFewPages = [
   'rota/suggest',
   'features/suggest-cover',
   'features/clients/client-(dialogs|fields|value)',
+  'pieces/record-form/(record-form|use-record-)',
 ]
 
 /** What the pages of setup alone share. */

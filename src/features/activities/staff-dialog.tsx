@@ -4,8 +4,7 @@ import { locationOf } from '../../../domain/activity/concerns-person.ts'
 import { changeActivity } from '../../../domain/mutations/change-activity.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { StaffPicker } from '../../pieces/pickers/staff-picker.tsx'
-import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { useSaving } from '../../pieces/use-saving.ts'
+import { useSavedRecord } from '../../pieces/record-form/use-saved-record.ts'
 import { PersonIcon } from '../../ui/icons.ts'
 import { CareDialog } from './care-dialog.tsx'
 
@@ -16,34 +15,32 @@ const question = 'Which staff are running this activity?'
 /** Who is planned for an activity, chosen anew from the shifts that cover its time. Rules §2.7; decision 60. */
 export function StaffDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { can } = useCurrentUser()
-  const { value, change, draft, clear } = useFormDraft({
+  const form = useSavedRecord({
     form: 'activity-staff',
     subject: activity.id,
     schema,
     empty: { shifts: activity.shifts, version: activity.version },
+    errorsOf: () => ({}),
+    definition: changeActivity,
+    said: 'Staff saved.',
+    payloadOf: ({ shifts }) => {
+      if (JSON.stringify(shifts) === JSON.stringify(activity.shifts)) return undefined
+      // An activity belongs to the rota of the shift that runs it.
+      const rotaId = shifts[0]?.rotaId
+      return { activityId: activity.id, shifts, ...(rotaId === undefined ? {} : { rotaId }) }
+    },
+    onDone: onClose,
   })
-  const { save, isBusy, failure } = useSaving(changeActivity)
-  const submit = async () => {
-    const { shifts } = value
-    if (JSON.stringify(shifts) === JSON.stringify(activity.shifts)) {
-      await clear()
-      return onClose()
-    }
-    // An activity belongs to the rota of the shift that runs it.
-    const rotaId = shifts[0]?.rotaId
-    const payload = { activityId: activity.id, shifts, ...(rotaId === undefined ? {} : { rotaId }) }
-    await save(payload, { said: 'Staff saved.', draft, basedOn: value.version, onDone: onClose })
-  }
   const locationId = locationOf(activity)
   return (
     <CareDialog
       activity={activity}
-      isSaving={isBusy}
-      failure={failure}
+      isSaving={form.isBusy}
+      failure={form.failure}
       onClose={onClose}
       title="Staff"
       icon={PersonIcon}
-      onSave={() => void submit()}
+      onSave={form.submit}
     >
       <StaffPicker
         label={question}
@@ -51,10 +48,10 @@ export function StaffDialog({ activity, onClose }: { activity: Activity; onClose
         endDate={activity.endDate}
         {...(locationId === undefined ? {} : { locationId })}
         dutiesRequired={activity.dutiesRequired}
-        chosen={value.shifts}
+        chosen={form.value.shifts}
         activityId={activity.id}
         offersAll={can('manage rota.rota-activities')}
-        onChange={(shifts) => change({ shifts })}
+        onChange={(shifts) => form.change({ shifts })}
       />
     </CareDialog>
   )

@@ -1,57 +1,39 @@
-import { useState } from 'react'
 import { aboutMeHeadings, aboutMeQuestions } from '../../../domain/client/about-me.ts'
 import type { Client } from '../../../domain/client/client.ts'
 import { aboutMeMostCharacters } from '../../../domain/constants.ts'
 import { changeClient } from '../../../domain/mutations/change-client.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfRecord } from '../../pieces/client-name.ts'
-import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { useSaving } from '../../pieces/use-saving.ts'
+import { RecordDialog } from '../../pieces/record-form/record-dialog.tsx'
+import { useSavedRecord } from '../../pieces/record-form/use-saved-record.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { EditIcon } from '../../ui/icons.ts'
-import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { AboutMeValue, aboutMeChanges, aboutMeErrors, aboutMeValueOf, readingWords } from './about-me-value.ts'
-import { KeptLine } from './kept-line.tsx'
 
 type AboutMeDialogProps = { client: Client; onClose: () => void }
 
 /** The four texts of "About me", with how long they take to read. Only what was changed is sent. Decision 12. */
 export function AboutMeDialog({ client, onClose }: AboutMeDialogProps) {
   const name = nameOfRecord(client, useCareFacts())
-  const { value, change, draft, clear, keptWords } = useFormDraft({
+  const form = useSavedRecord({
     form: 'about-me',
     subject: client.id,
     schema: AboutMeValue,
     empty: aboutMeValueOf(client),
+    errorsOf: aboutMeErrors,
+    definition: changeClient,
+    said: 'About me saved.',
+    payloadOf: (value) => {
+      const changes = aboutMeChanges(value)
+      return Object.keys(changes).length === 0 ? undefined : { clientId: client.id, ...changes }
+    },
+    onDone: onClose,
   })
-  const { save, isBusy, failure } = useSaving(changeClient)
-  const [isAsked, setIsAsked] = useState(false)
-  const errors = aboutMeErrors(value)
+  const { value, change, errors } = form
   const { words, isTooLong } = readingWords(value)
-  const submit = async () => {
-    setIsAsked(true)
-    if (Object.keys(errors).length > 0) return
-    const changes = aboutMeChanges(value)
-    if (Object.keys(changes).length === 0) {
-      await clear()
-      return onClose()
-    }
-    await save(
-      { clientId: client.id, ...changes },
-      { said: 'About me saved.', draft, basedOn: value.version, onDone: onClose },
-    )
-  }
   return (
-    <SaveDialog
-      title={`About ${name}`}
-      icon={EditIcon}
-      isOpen
-      onClose={onClose}
-      onSave={() => void submit()}
-      isSaving={isBusy}
-      failure={failure}
-    >
+    <RecordDialog title={`About ${name}`} icon={EditIcon} form={form} onClose={onClose}>
       {aboutMeQuestions.map((question) => (
         <TextArea
           key={question}
@@ -60,11 +42,10 @@ export function AboutMeDialog({ client, onClose }: AboutMeDialogProps) {
           value={value.texts[question]}
           onValueChange={(text) => change({ texts: { ...value.texts, [question]: text } })}
           mostCharacters={aboutMeMostCharacters}
-          error={isAsked ? errors[question] : undefined}
+          error={errors[question]}
         />
       ))}
       <AlertBox tone={isTooLong ? 'warning' : 'note'}>{words}</AlertBox>
-      <KeptLine words={keptWords} onClear={() => void clear()} />
-    </SaveDialog>
+    </RecordDialog>
   )
 }

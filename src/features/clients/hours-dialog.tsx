@@ -8,16 +8,14 @@ import { formatDay } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfRecord } from '../../pieces/client-name.ts'
-import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { useSaving } from '../../pieces/use-saving.ts'
+import { RecordDialog } from '../../pieces/record-form/record-dialog.tsx'
+import { useSavedRecord } from '../../pieces/record-form/use-saved-record.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { CopyIcon, DeleteIcon, EditIcon } from '../../ui/icons.ts'
-import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { definitionIn, HoursValue, hoursValueOf, wrongLevel } from './hours-value.ts'
-import { KeptLine } from './kept-line.tsx'
 import { LevelHoursFields } from './level-hours-fields.tsx'
 
 const tabs = EscalationLevel.options.map((level) => ({ value: level, text: levelNames[level] }))
@@ -28,17 +26,9 @@ export function ReplacesLine({ isReplacing, day }: { isReplacing: boolean; day: 
   return <AlertBox tone="note">This takes the place of what was entered from {formatDay(day)} on.</AlertBox>
 }
 
-const useHoursForm = (client: Client, entryFrom: LocalDay | undefined) => {
-  const { today } = useCareFacts()
-  const from = entryFrom ?? today
-  const held = heldOn(hoursHistory(client), from)
-  return useFormDraft({
-    form: 'client-hours',
-    subject: `${client.id} ${entryFrom ?? 'new'}`,
-    schema: HoursValue,
-    empty: { ...hoursValueOf(held, from), version: client.version },
-  })
-}
+/** An entry holds from a day on. */
+export const dayMissing = ({ effectiveFrom }: { readonly effectiveFrom: string }): { effectiveFrom?: string } =>
+  effectiveFrom === '' ? { effectiveFrom: 'Enter a day.' } : {}
 
 export type EntryDialogProps = {
   client: Client
@@ -49,44 +39,53 @@ export type EntryDialogProps = {
   onRemove: () => void
 }
 
-/** The weekly hours of each level from a day on; it begins with those that hold, also the older ones. Rules §3, §4. */
-export function HoursDialog({ client, entryFrom, onClose, onRemove }: EntryDialogProps) {
-  const name = nameOfRecord(client, useCareFacts())
-  const form = useHoursForm(client, entryFrom)
-  const { value, change } = form
-  const { save, isBusy, failure } = useSaving(addClientHours)
-  const [level, setLevel] = useState<EscalationLevel>('level0')
-  const [isAsked, setIsAsked] = useState(false)
-  const submit = () => {
-    setIsAsked(true)
-    const wrong = wrongLevel(value)
-    if (wrong !== undefined) return setLevel(wrong)
-    if (value.effectiveFrom === '') return
-    const payload = {
+/** The form of an entry; `onWrong` is told the level in which something is missing when it is to be saved. */
+const useHoursForm = ({ client, entryFrom, onClose }: EntryDialogProps, onWrong: (level: EscalationLevel) => void) => {
+  const { today } = useCareFacts()
+  const from = entryFrom ?? today
+  const form = useSavedRecord({
+    form: 'client-hours',
+    subject: `${client.id} ${entryFrom ?? 'new'}`,
+    schema: HoursValue,
+    empty: { ...hoursValueOf(heldOn(hoursHistory(client), from), from), version: client.version },
+    errorsOf: (value) => {
+      const level = wrongLevel(value)
+      return { ...dayMissing(value), ...(level !== undefined && { level }) }
+    },
+    definition: addClientHours,
+    said: 'Hours saved.',
+    payloadOf: (value) => ({
       clientId: client.id,
       effectiveFrom: entryFrom ?? value.effectiveFrom,
       definition: definitionIn(value),
-    }
-    void save(payload, { said: 'Hours saved.', draft: form.draft, basedOn: value.version, onDone: onClose })
+    }),
+    onDone: onClose,
+  })
+  const submit = () => {
+    const wrong = wrongLevel(form.value)
+    if (wrong !== undefined) onWrong(wrong)
+    form.submit()
   }
+  return { ...form, submit }
+}
+
+/** The weekly hours of each level from a day on; it begins with those that hold, also the older ones. Rules §3, §4. */
+export function HoursDialog(props: EntryDialogProps) {
+  const { client, entryFrom, onClose, onRemove } = props
+  const name = nameOfRecord(client, useCareFacts())
+  const [level, setLevel] = useState<EscalationLevel>('level0')
+  const form = useHoursForm(props, setLevel)
+  const { value, change, isAsked, errors } = form
   const isReplacing = client.hours.some(({ effectiveFrom }) => effectiveFrom === value.effectiveFrom)
   return (
-    <SaveDialog
-      title={`Hours of ${name}`}
-      icon={EditIcon}
-      isOpen
-      onClose={onClose}
-      isSaving={isBusy}
-      failure={failure}
-      onSave={submit}
-    >
+    <RecordDialog title={`Hours of ${name}`} icon={EditIcon} form={form} onClose={onClose}>
       <DateField
         label="From which day"
         isDisabled={entryFrom !== undefined}
         hint={entryFrom === undefined ? undefined : 'To move it to another day, remove it and add it again.'}
         value={value.effectiveFrom}
         onValueChange={(day) => change({ effectiveFrom: day })}
-        error={isAsked && value.effectiveFrom === '' ? 'Enter a day.' : undefined}
+        error={errors.effectiveFrom}
         isRequired
       />
       <ReplacesLine isReplacing={isReplacing} day={value.effectiveFrom} />
@@ -109,7 +108,6 @@ export function HoursDialog({ client, entryFrom, onClose, onRemove }: EntryDialo
           Remove this entry
         </Button>
       )}
-      <KeptLine words={form.keptWords} onClear={() => void form.clear()} />
-    </SaveDialog>
+    </RecordDialog>
   )
 }

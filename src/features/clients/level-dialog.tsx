@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { EscalationLevel } from '../../../domain/client/client.ts'
 import { escalationLevelAt, levelNames } from '../../../domain/client/escalation.ts'
@@ -6,15 +5,13 @@ import { addClientEscalation } from '../../../domain/mutations/add-client-escala
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { levelLooks } from '../../pieces/client-badge.tsx'
 import { nameOfRecord } from '../../pieces/client-name.ts'
-import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { useSaving } from '../../pieces/use-saving.ts'
+import { RecordDialog } from '../../pieces/record-form/record-dialog.tsx'
+import { useSavedRecord } from '../../pieces/record-form/use-saved-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DeleteIcon, EditIcon } from '../../ui/icons.ts'
 import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
-import { SaveDialog } from '../../ui/save-dialog.tsx'
-import { type EntryDialogProps, ReplacesLine } from './hours-dialog.tsx'
-import { KeptLine } from './kept-line.tsx'
+import { dayMissing, type EntryDialogProps, ReplacesLine } from './hours-dialog.tsx'
 
 const LevelValue = z.object({ effectiveFrom: z.string(), level: EscalationLevel, version: z.optional(z.int()) })
 
@@ -28,32 +25,26 @@ const options = EscalationLevel.options.map((level) => ({
 export function LevelDialog({ client, entryFrom, onClose, onRemove }: EntryDialogProps) {
   const facts = useCareFacts()
   const from = entryFrom ?? facts.today
-  const { value, change, draft, clear, keptWords } = useFormDraft({
+  const form = useSavedRecord({
     form: 'client-level',
     subject: `${client.id} ${entryFrom ?? 'new'}`,
     schema: LevelValue,
     empty: { effectiveFrom: from, level: escalationLevelAt(client, from), version: client.version },
+    errorsOf: dayMissing,
+    definition: addClientEscalation,
+    said: 'Level saved.',
+    payloadOf: ({ effectiveFrom, level }) => ({
+      clientId: client.id,
+      effectiveFrom: entryFrom ?? effectiveFrom,
+      escalationLevel: level,
+    }),
+    onDone: onClose,
   })
-  const { save, isBusy, failure } = useSaving(addClientEscalation)
-  const [isAsked, setIsAsked] = useState(false)
+  const { value, change, errors } = form
   const { effectiveFrom, level } = value
-  const submit = () => {
-    setIsAsked(true)
-    if (effectiveFrom === '') return
-    const payload = { clientId: client.id, effectiveFrom: entryFrom ?? effectiveFrom, escalationLevel: level }
-    void save(payload, { said: 'Level saved.', draft, basedOn: value.version, onDone: onClose })
-  }
   const isReplacing = client.careEscalationHistory.some((entry) => entry.effectiveFrom === effectiveFrom)
   return (
-    <SaveDialog
-      title={`Level of ${nameOfRecord(client, facts)}`}
-      icon={EditIcon}
-      isOpen
-      onClose={onClose}
-      isSaving={isBusy}
-      failure={failure}
-      onSave={submit}
-    >
+    <RecordDialog title={`Level of ${nameOfRecord(client, facts)}`} icon={EditIcon} form={form} onClose={onClose}>
       <RadioTileGroup<EscalationLevel>
         legend="Level"
         value={level}
@@ -67,7 +58,7 @@ export function LevelDialog({ client, entryFrom, onClose, onRemove }: EntryDialo
         hint={entryFrom === undefined ? undefined : 'To move it to another day, remove it and add it again.'}
         value={effectiveFrom}
         onValueChange={(day) => change({ effectiveFrom: day })}
-        error={isAsked && effectiveFrom === '' ? 'Enter a day.' : undefined}
+        error={errors.effectiveFrom}
         isRequired
       />
       <ReplacesLine isReplacing={isReplacing} day={effectiveFrom} />
@@ -76,7 +67,6 @@ export function LevelDialog({ client, entryFrom, onClose, onRemove }: EntryDialo
           Remove this entry
         </Button>
       )}
-      <KeptLine words={keptWords} onClear={() => void clear()} />
-    </SaveDialog>
+    </RecordDialog>
   )
 }

@@ -4,6 +4,7 @@ import type { Rota, RotaType } from '../../../domain/rota/rota.ts'
 import { rotaTypes } from '../../../domain/rota/rota-list.ts'
 import { rotaSpanWords, rotaTitle } from '../../../domain/rota/rota-title.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { errorOf } from '../../pieces/record-form/form-errors.ts'
 import { rotaTypeWords } from '../../pieces/rota-words.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FileIcon, HistoryIcon, RepeatIcon } from '../../ui/icons.ts'
@@ -22,8 +23,6 @@ const froms = {
 const byStartDown = (a: Rota, b: Rota): number => (a.startDate < b.startDate ? 1 : -1)
 
 type Fields = { form: CreateForm }
-
-const errorOf = ({ errors }: CreateForm, id: string) => errors.find(({ fieldId }) => fieldId === id)?.text
 
 /** Which rota the shifts come from. */
 function SourceField({ form }: Fields) {
@@ -47,7 +46,7 @@ function SourceField({ form }: Fields) {
       label={value.from === 'master' ? 'Master rota' : 'Earlier rota'}
       value={value.sourceId}
       options={[{ value: '', text: offered.length === 0 ? 'There is none yet' : 'Choose a rota' }, ...offered]}
-      error={errorOf(form, 'rota-source')}
+      error={errorOf(form.errors, 'rota-source')}
       isRequired
       onValueChange={form.chooseSource}
     />
@@ -85,7 +84,7 @@ function DayFields({ form }: Fields) {
         id="rota-start"
         label="First day"
         value={value.startDate}
-        error={errorOf(form, 'rota-start')}
+        error={errorOf(form.errors, 'rota-start')}
         isRequired
         onValueChange={(startDate) => change({ startDate })}
       />
@@ -93,7 +92,7 @@ function DayFields({ form }: Fields) {
         id="rota-end"
         label="Last day"
         value={value.endDate}
-        error={errorOf(form, 'rota-end')}
+        error={errorOf(form.errors, 'rota-end')}
         isRequired
         onValueChange={(endDate) => change({ endDate })}
       />
@@ -113,7 +112,7 @@ function PlaceFields({ form }: Fields) {
         label="Location"
         value={value.location}
         options={[{ value: '', text: 'Choose a location' }, ...places]}
-        error={errorOf(form, 'rota-location')}
+        error={errorOf(form.errors, 'rota-location')}
         isRequired
         onValueChange={(location) => change({ location })}
       />
@@ -122,7 +121,7 @@ function PlaceFields({ form }: Fields) {
         label="Type"
         value={value.type}
         options={[{ value: '', text: 'Choose a type' }, ...types]}
-        error={errorOf(form, 'rota-type')}
+        error={errorOf(form.errors, 'rota-type')}
         isRequired
         onValueChange={(type) => change({ type: type as RotaType | '' })}
       />
@@ -143,7 +142,7 @@ export function CreateFields({ form }: Fields) {
         autoComplete="off"
         maxLength={200}
         value={value.name}
-        error={errorOf(form, 'rota-name')}
+        error={errorOf(form.errors, 'rota-name')}
         isRequired
         onValueChange={(name) => change({ name })}
       />

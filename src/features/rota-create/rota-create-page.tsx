@@ -1,19 +1,15 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { getRouteApi } from '@tanstack/react-router'
 import { listed } from '../../../domain/listed.ts'
 import { rotasOfSameDays } from '../../../domain/rota/applying.ts'
 import { rotaTitle } from '../../../domain/rota/rota-title.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import type { RuleDays } from '../../../domain/time/rule-days.ts'
-import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
-import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
+import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
-import { CheckIcon } from '../../ui/icons.ts'
-import { Page, PageHeading, StickyFoot } from '../../ui/page.tsx'
+import { Page, PageHeading } from '../../ui/page.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { CreateFields } from './create-fields.tsx'
@@ -75,55 +71,29 @@ function PlanPart({ form }: { form: CreateForm }) {
   )
 }
 
-function Foot({ form }: { form: CreateForm }) {
-  const isOnline = useIsOnline()
-  const count = form.planned.plan?.made.length ?? 0
-  const verb = form.value.make === 'master' ? 'Create master rota' : 'Create rota'
-  return (
-    <StickyFoot label="Create">
-      <Flex gap="3" align="center" justify="flex-end" flexWrap="wrap">
-        <Box textStyle="second" color="ink2" marginInlineEnd="auto" role="status">
-          {isOnline ? form.keptWords : 'Needs signal to create. What you enter is kept on this tablet.'}
-        </Box>
-        {form.keptWords !== undefined && <Button onClick={() => void form.clear()}>Discard draft</Button>}
-        <Button look="primary" size="action" icon={CheckIcon} isLoading={form.isBusy} onClick={form.submit}>
-          {count > 0 ? `${verb} with ${count} ${count === 1 ? 'shift' : 'shifts'}` : verb}
-        </Button>
-      </Flex>
-    </StickyFoot>
-  )
+const createText = ({ value, planned }: CreateForm): string => {
+  const count = planned.plan?.made.length ?? 0
+  const verb = value.make === 'master' ? 'Create master rota' : 'Create rota'
+  return count > 0 ? `${verb} with ${count} ${count === 1 ? 'shift' : 'shifts'}` : verb
 }
+
+const headingOf = ({ make }: CreateOpening): string => (make === 'master' ? 'Add a master rota' : 'Add a new rota')
 
 function Form(opening: CreateOpening) {
   const form = useCreateForm(opening)
-  const { isFirstLoad, isKnown } = useFirstSync(...lists)
-  const isReady = form.isLoaded && isKnown && !isFirstLoad
   return (
-    <Flex direction="column" minHeight="calc(100dvh - 56px)">
-      <Box flex="1">
-        <Page>
-          <PageHeading>{opening.make === 'master' ? 'Add a master rota' : 'Add a new rota'}</PageHeading>
-          {isFirstLoad && <FirstSyncLine />}
-          <AsOfLine />
-          {isReady ? (
-            <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-              <FormErrorSummary title="Not created yet" asked={form.asked} errors={form.errors} />
-              {form.failure !== undefined && (
-                <AlertBox tone="warning" role="alert">
-                  {form.failure}
-                </AlertBox>
-              )}
-              <CreateFields form={form} />
-              <SameDays form={form} />
-              <PlanPart form={form} />
-            </Box>
-          ) : (
-            <NotReadYet tables={lists} count={3} />
-          )}
-        </Page>
-      </Box>
-      {isReady && <Foot form={form} />}
-    </Flex>
+    <RecordForm
+      heading={headingOf(opening)}
+      form={form}
+      saveText={createText(form)}
+      footLabel="Create"
+      verb="create"
+      tables={lists}
+    >
+      <CreateFields form={form} />
+      <SameDays form={form} />
+      <PlanPart form={form} />
+    </RecordForm>
   )
 }
 
@@ -131,7 +101,7 @@ function Create(opening: CreateOpening) {
   if (useIsNotSetUp() !== true) return <Form {...opening} />
   return (
     <Page>
-      <PageHeading>{opening.make === 'master' ? 'Add a master rota' : 'Add a new rota'}</PageHeading>
+      <PageHeading>{headingOf(opening)}</PageHeading>
       <NotSetUp />
     </Page>
   )

@@ -8,6 +8,7 @@ import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { keptFailureWords } from '../../pieces/no-answer.ts'
+import { useAsked } from '../../pieces/record-form/use-asked.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { type Following, useSending } from '../../pieces/use-sending.ts'
 import { CreateValue, daysOf, emptyValue, errorsOf, withSource } from './create-value.ts'
@@ -56,12 +57,13 @@ export const useCreateForm = (opening: CreateOpening) => {
   const empty = useOpeningValue(opening, rotas)
   const subject = `${opening.make} ${opening.sourceId ?? ''}`
   const { draft, value, change, clear, isLoaded, keptWords } = useFormDraft({
-    ...{ form: 'rota-create', subject },
+    form: 'rota-create',
+    subject,
     schema: CreateValue,
     empty,
   })
   const planned = usePlan(value, opening.ruleDays)
-  const [asked, setAsked] = useState(0)
+  const { asked, isAsked, ask } = useAsked(draft)
   const { create, isBusy, failure } = useCreate({
     said: 'Rota created',
     settle: clear,
@@ -71,13 +73,13 @@ export const useCreateForm = (opening: CreateOpening) => {
   return {
     value,
     change,
-    clear,
+    discard: () => void clear(),
     keptWords,
     isLoaded: isLoaded && rotas !== undefined,
     rotas: rotas ?? [],
     planned,
     asked,
-    errors: asked > 0 ? errors : [],
+    errors: isAsked ? errors : [],
     isBusy,
     failure,
     chooseSource: (sourceId: string) => {
@@ -85,9 +87,7 @@ export const useCreateForm = (opening: CreateOpening) => {
       change(source ? withSource(value, { source, rotas: rotas ?? [], today }) : { sourceId: '' })
     },
     submit: () => {
-      setAsked(asked + 1)
-      // What cannot be sent is said to be kept: so it is, by then.
-      draft.keepNow()
+      ask()
       if (errors.length === 0 && planned.plan !== undefined) create({ value, plan: planned.plan })
     },
   }

@@ -1,8 +1,8 @@
-import { Flex } from '@chakra-ui/react'
 import { longestLineCharacters } from '../../../domain/constants.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
+import { KeptLine } from '../../pieces/record-form/kept-line.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, EditIcon } from '../../ui/icons.ts'
@@ -42,8 +42,8 @@ export function RenameDialog({ rota, onClose, onDone }: RenameDialogProps) {
   const isOnline = useIsOnline()
   const closed = editRefusal(rota.status)
   const said = closed ?? form.failure ?? (isOnline ? undefined : 'Needs signal. There is none at the moment.')
-  const save = () => {
-    if (closed === undefined) void form.save()
+  const submit = () => {
+    if (closed === undefined) void form.submit()
   }
   return (
     <AppDialog
@@ -51,12 +51,16 @@ export function RenameDialog({ rota, onClose, onDone }: RenameDialogProps) {
       icon={EditIcon}
       isOpen
       onClose={onClose}
-      onSubmit={save}
+      onSubmit={submit}
       size="small"
       footer={
         <DialogFoot onCancel={onClose} said={said}>
           <Button
-            {...{ look: 'primary', size: 'action', grow: true, icon: CheckIcon, type: 'submit' }}
+            look="primary"
+            size="action"
+            grow
+            icon={CheckIcon}
+            type="submit"
             isLoading={form.isBusy}
             aria-disabled={closed !== undefined}
           >
@@ -66,14 +70,7 @@ export function RenameDialog({ rota, onClose, onDone }: RenameDialogProps) {
       }
     >
       <Fields form={form} isClosed={closed !== undefined} />
-      {form.keptWords !== undefined && (
-        <Flex align="center" justify="space-between" gap="3" textStyle="second" color="ink2" flexWrap="wrap">
-          {form.keptWords}
-          <Button look="quiet" onClick={form.startAgain}>
-            Start again
-          </Button>
-        </Flex>
-      )}
+      <KeptLine words={form.keptWords} onClear={form.startAgain} />
     </AppDialog>
   )
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { changeRota } from '../../../domain/mutations/change-rota.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import type { SendNowFailure } from '../../engine/types.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { keptFailureWords } from '../../pieces/no-answer.ts'
+import { useAsked } from '../../pieces/record-form/use-asked.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { useSending } from '../../pieces/use-sending.ts'
 import { versionOfTheirs } from '../../pieces/version-of-theirs.ts'
@@ -28,31 +28,37 @@ const changesOf = (rota: Rota, { name, label }: { name: string; label: string })
 /** Renames a rota, now or not at all; only what was changed is sent, on the version that it was begun on. Rules §7. */
 export const useRename = (rota: Rota, onDone: () => void) => {
   const { value, change, draft, clear, keptWords } = useFormDraft<Typed>({
-    ...{ form: 'rota-name', subject: rota.id, schema: Typed, empty: {} },
+    form: 'rota-name',
+    subject: rota.id,
+    schema: Typed,
+    empty: {},
   })
   const sendNow = useSendNow(changeRota)
   const { send, isBusy, failure } = useSending(wordsOf)
-  const [isAsked, setIsAsked] = useState(false)
+  const { isAsked, ask } = useAsked(draft)
   const { name = rota.name, label = rota.label ?? '' } = value
   const isNameless = name.trim() === ''
-  const save = async () => {
-    setIsAsked(true)
-    // What cannot be sent is said to be kept: so it is, by then.
-    draft.keepNow()
+  const submit = async () => {
+    ask()
     if (isNameless || isBusy) return
     const changes = changesOf(rota, { name: name.trim(), label: label.trim() })
     if (Object.keys(changes).length === 0) {
       await clear()
       return onDone()
     }
-    const ask = () => sendNow({ rotaId: rota.id, ...changes }, { basedOn: value.version })
-    const result = await send(ask, { said: 'Rota renamed', settle: clear, onDone })
+    const rename = () => sendNow({ rotaId: rota.id, ...changes }, { basedOn: value.version })
+    const result = await send(rename, { said: 'Rota renamed', settle: clear, onDone })
     const theirs = result?.ok === false ? versionOfTheirs(result.reason) : undefined
     // Read and saved again, it takes the place of theirs.
     if (theirs !== undefined) change({ version: theirs })
   }
   return {
-    ...{ name, label, save, isBusy, failure, keptWords },
+    name,
+    label,
+    submit,
+    isBusy,
+    failure,
+    keptWords,
     enter: (part: Typed) => change({ version: value.version ?? rota.version, ...part }),
     startAgain: () => void clear(),
     error: isAsked && isNameless ? 'Enter the name.' : undefined,

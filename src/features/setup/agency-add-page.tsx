@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
+import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { AgencyFields } from './agency-fields.tsx'
-import { RecordPage } from './record-page.tsx'
 import { useAgencyAdd } from './use-agency-form.ts'
 
 function Add() {
@@ -10,9 +10,9 @@ function Add() {
     (rotaAgencyId) => void navigate({ to: '/setup/agencies/$rotaAgencyId', params: { rotaAgencyId }, replace: true }),
   )
   return (
-    <RecordPage heading="Add agency" form={form} saveText="Add agency" tables={['agencies']}>
+    <RecordForm heading="Add agency" form={form} saveText="Add agency" tables={['agencies']}>
       <AgencyFields value={form.value} change={form.change} errors={form.errors} />
-    </RecordPage>
+    </RecordForm>
   )
 }
 

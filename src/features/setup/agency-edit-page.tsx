@@ -3,13 +3,13 @@ import type { Agency } from '../../../domain/agency/agency.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
+import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BriefcaseIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { AgencyFields } from './agency-fields.tsx'
 import { AgencyPeople } from './agency-people.tsx'
-import { RecordPage } from './record-page.tsx'
 import { useAgencyEdit } from './use-agency-form.ts'
 
 const route = getRouteApi('/setup/agencies/$rotaAgencyId')
@@ -20,10 +20,10 @@ const lists = ['agencies'] as const
 function Edit({ agency }: { agency: Agency }) {
   const form = useAgencyEdit(agency)
   return (
-    <RecordPage heading={agency.name} form={form} saveText="Save" tables={['agencies']}>
+    <RecordForm heading={agency.name} form={form} saveText="Save" tables={['agencies']}>
       <AgencyFields value={form.value} change={form.change} errors={form.errors} />
       <AgencyPeople agency={agency} />
-    </RecordPage>
+    </RecordForm>
   )
 }
 

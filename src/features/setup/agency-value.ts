@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { longestLineCharacters } from '../../../domain/constants.ts'
-import type { FormError } from './staff-value.ts'
+import type { FormError } from '../../pieces/record-form/form-errors.ts'
 
 /** What stands in the form of an agency. */
 const AgencyValue = z.object({ name: z.string(), shortName: z.string() })

@@ -5,6 +5,7 @@ import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
 import { hasLeftBy } from '../../../domain/rota-user/staff-list.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useRecordSending } from '../../pieces/record-form/use-record-sending.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +13,6 @@ import { DateField } from '../../ui/date-field.tsx'
 import { ArchiveIcon, UndoIcon } from '../../ui/icons.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useRecordSending } from './use-record-sending.ts'
 
 type DialogProps = { member: RotaUser; isOpen: boolean; onClose: () => void }
 

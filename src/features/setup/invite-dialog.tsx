@@ -1,6 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { rolesToGive } from '../../../domain/user/roles-to-give.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { errorOf } from '../../pieces/record-form/form-errors.ts'
 import { CheckboxTile } from '../../ui/checkbox-tile.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { MailIcon } from '../../ui/icons.ts'
@@ -9,8 +10,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { type Invited, useInvite } from './use-invite.ts'
 
 type Form = ReturnType<typeof useInvite>
-
-const errorOf = ({ errors }: Form, id: string) => errors.find(({ fieldId }) => fieldId === id)?.text
 
 function Who({ form }: { form: Form }) {
   const { value, change } = form
@@ -27,7 +26,7 @@ function Who({ form }: { form: Form }) {
           autoComplete="off"
           maxLength={200}
           value={value.firstName}
-          error={errorOf(form, 'invite-first-name')}
+          error={errorOf(form.errors, 'invite-first-name')}
           isRequired
           onValueChange={(firstName) => change({ firstName })}
         />
@@ -46,7 +45,7 @@ function Who({ form }: { form: Form }) {
         type="email"
         autoComplete="off"
         value={value.email}
-        error={errorOf(form, 'invite-email')}
+        error={errorOf(form.errors, 'invite-email')}
         isRequired
         onValueChange={(email) => change({ email })}
       />
@@ -58,7 +57,7 @@ function Roles({ form }: { form: Form }) {
   const { ability } = useCurrentUser()
   const { value, change } = form
   return (
-    <FieldGroup id="invite-roles" legend="Roles" error={errorOf(form, 'invite-roles')}>
+    <FieldGroup id="invite-roles" legend="Roles" error={errorOf(form.errors, 'invite-roles')}>
       {rolesToGive(ability).map(({ name, description }) => (
         <CheckboxTile
           key={name}

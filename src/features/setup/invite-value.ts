@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EmailAddress } from '../../../domain/calls/invite-person.ts'
 import type { RoleName } from '../../../domain/permissions.ts'
-import type { FormError } from './staff-value.ts'
+import type { FormError } from '../../pieces/record-form/form-errors.ts'
 
 /** What stands in the form of an invitation. */
 export const InviteValue = z.object({

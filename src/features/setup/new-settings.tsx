@@ -1,14 +1,14 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useZone } from '../../engine/engine-context.tsx'
+import { errorOf } from '../../pieces/record-form/form-errors.ts'
+import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { RecordPage } from './record-page.tsx'
 import { SettingsDuties, SettingsSessions, SettingsTypes } from './settings-lists.tsx'
-import { settingsErrorOf } from './settings-parts.tsx'
 import { SettingsPlaces } from './settings-places.tsx'
 import { SettingsThresholds } from './settings-thresholds.tsx'
 import { useNewSettings } from './use-new-settings.ts'
@@ -18,7 +18,7 @@ type Form = ReturnType<typeof useNewSettings>
 
 /** Who the provider is, and by which clocks they live. */
 function NameAndZone({ form }: { form: Form }) {
-  const { value, timeZone, change, errors } = form
+  const { value, change, errors } = form
   const zone = useZone()
   const [zones] = useState(() => zonesWith(zoneHere(), zone))
   return (
@@ -34,14 +34,14 @@ function NameAndZone({ form }: { form: Form }) {
           autoComplete="organization"
           isRequired
           value={value.providerName}
-          error={settingsErrorOf(errors, 'settings-providerName')}
+          error={errorOf(errors, 'settings-providerName')}
           onValueChange={(providerName) => change({ providerName })}
         />
         <NativeSelect
           id="settings-timeZone"
           label="Time zone"
           hint="This device's own is proposed. It cannot be changed later: every day and shift is meant in it."
-          value={timeZone}
+          value={value.timeZone}
           options={zones.map((name) => ({ value: name, text: name.replaceAll('_', ' ') }))}
           onValueChange={(chosen) => change({ timeZone: chosen })}
         />
@@ -83,10 +83,10 @@ function Usual({ form }: { form: Form }) {
 export function NewSettings({ onMade }: { onMade: () => void }) {
   const form = useNewSettings(onMade)
   return (
-    <RecordPage heading="Set up the provider" form={form} saveText="Set up" tables={['providerSettings']}>
+    <RecordForm heading="Set up the provider" form={form} saveText="Set up" tables={['providerSettings']}>
       <NameAndZone form={form} />
       <SettingsPlaces form={form} />
       <Usual form={form} />
-    </RecordPage>
+    </RecordForm>
   )
 }

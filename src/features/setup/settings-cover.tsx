@@ -1,5 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react'
 import { RotaType } from '../../../domain/rota/rota.ts'
+import { errorOf } from '../../pieces/record-form/form-errors.ts'
 import { rotaTypeWords } from '../../pieces/rota-words.ts'
 import { sessionLook } from '../../pieces/session-looks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { CalendarIcon, DeleteIcon, PlusIcon, RepeatIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Section } from '../../ui/section.tsx'
-import { changedAt, settingsErrorOf, withoutAt } from './settings-parts.tsx'
+import { changedAt, withoutAt } from './settings-parts.tsx'
 import { emptyNeed, type NeedValue, type RuleValue } from './settings-value.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 import { WeekHeads, WeekNumbers } from './week-numbers.tsx'
@@ -109,7 +110,7 @@ function RuleHead({ form, at, rule }: RuleProps) {
         options={value.locations
           .filter(({ locationId }) => locationId !== '')
           .map(({ locationId, name }) => ({ value: locationId, text: name }))}
-        error={settingsErrorOf(errors, id('locationId'))}
+        error={errorOf(errors, id('locationId'))}
         onValueChange={(locationId) => set({ locationId })}
       />
       <NativeSelect
@@ -122,7 +123,7 @@ function RuleHead({ form, at, rule }: RuleProps) {
         id={id('from')}
         label="From"
         value={rule.from}
-        error={settingsErrorOf(errors, id('from'))}
+        error={errorOf(errors, id('from'))}
         onValueChange={(from) => set({ from })}
       />
     </Grid>

@@ -1,7 +1,7 @@
 import { type CoverRule, mostPeopleNeeded } from '../../../domain/provider/cover-rules.ts'
 import { type EditableSettings, settingsFaults } from '../../../domain/provider/settings-faults.ts'
+import type { FormError } from '../../pieces/record-form/form-errors.ts'
 import { isBlankNeed, type SettingsValue, settingsMeant } from './settings-value.ts'
-import type { FormError } from './staff-value.ts'
 
 /** In the form a rule has every session, so that they are told apart by name: `settings-coverRules-0-night-people-3`. */
 const coverFieldId = (

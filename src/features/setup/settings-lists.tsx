@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { errorOf } from '../../pieces/record-form/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipToggles } from '../../ui/chip-toggles.tsx'
 import { PlusIcon } from '../../ui/icons.ts'
@@ -6,7 +7,7 @@ import { Section } from '../../ui/section.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
-import { changedAt, SettingsRow, settingsErrorOf, withoutAt } from './settings-parts.tsx'
+import { changedAt, SettingsRow, withoutAt } from './settings-parts.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 const dutyPlaces = [
@@ -48,7 +49,7 @@ export function SettingsDuties({ form }: { form: SettingsForm }) {
                 label="Duty"
                 autoComplete="off"
                 value={duty.name}
-                error={settingsErrorOf(errors, `settings-duties-${at}-name`)}
+                error={errorOf(errors, `settings-duties-${at}-name`)}
                 onValueChange={(name) => set({ name })}
               />
               <TextField
@@ -56,7 +57,7 @@ export function SettingsDuties({ form }: { form: SettingsForm }) {
                 label="Code"
                 autoComplete="off"
                 value={duty.code}
-                error={settingsErrorOf(errors, `settings-duties-${at}-code`)}
+                error={errorOf(errors, `settings-duties-${at}-code`)}
                 onValueChange={(code) => set({ code })}
               />
               <Box gridColumn="1 / -1" gridRow="2">
@@ -104,7 +105,7 @@ export function SettingsSessions({ form }: { form: SettingsForm }) {
                   label="Session"
                   autoComplete="off"
                   value={session.name}
-                  error={settingsErrorOf(errors, id('name'))}
+                  error={errorOf(errors, id('name'))}
                   onValueChange={(name) => set({ name })}
                 />
               </Box>
@@ -114,7 +115,7 @@ export function SettingsSessions({ form }: { form: SettingsForm }) {
                   id={id(field)}
                   label={timeWords[field]}
                   value={session[field]}
-                  error={settingsErrorOf(errors, id(field))}
+                  error={errorOf(errors, id(field))}
                   onValueChange={(time) => set({ [field]: time })}
                 />
               ))}
@@ -151,7 +152,7 @@ export function SettingsTypes({ form }: { form: SettingsForm }) {
               label={`Name of ${type.value}`}
               autoComplete="off"
               value={type.name}
-              error={settingsErrorOf(errors, `settings-activityTypes-${at}-name`)}
+              error={errorOf(errors, `settings-activityTypes-${at}-name`)}
               onValueChange={(name) => change({ activityTypes: changedAt(value.activityTypes, at, { name }) })}
             />
           </SettingsRow>

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { errorOf } from '../../pieces/record-form/form-errors.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,7 +10,6 @@ import { DeleteIcon, FileIcon } from '../../ui/icons.ts'
 import { ProviderLogo } from '../../ui/provider-logo.tsx'
 import { Section } from '../../ui/section.tsx'
 import { logoOfFile } from './logo-file.ts'
-import { settingsErrorOf } from './settings-parts.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 function Logo({ form }: { form: SettingsForm }) {
@@ -22,7 +22,7 @@ function Logo({ form }: { form: SettingsForm }) {
   }
   const error = isUnreadable
     ? 'This file cannot be used as a logo. Choose a picture with fewer colours or less detail.'
-    : settingsErrorOf(form.errors, 'settings-logo')
+    : errorOf(form.errors, 'settings-logo')
   return (
     <Box>
       <Box textStyle="label">Logo</Box>

@@ -4,16 +4,16 @@ import type { ProviderSettings } from '../../../domain/provider/provider-setting
 import { startAnew } from '../../app/load-config.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { useIsNotSetUp } from '../../pieces/not-set-up.tsx'
+import { errorOf } from '../../pieces/record-form/form-errors.ts'
+import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { NewSettings } from './new-settings.tsx'
-import { RecordPage } from './record-page.tsx'
 import { SettingsCover } from './settings-cover.tsx'
 import { SettingsDuties, SettingsSessions, SettingsTypes } from './settings-lists.tsx'
 import { SettingsLook } from './settings-look.tsx'
-import { settingsErrorOf } from './settings-parts.tsx'
 import { SettingsPlaces } from './settings-places.tsx'
 import { SettingsTakingOn } from './settings-taking-on.tsx'
 import { SettingsThresholds } from './settings-thresholds.tsx'
@@ -22,7 +22,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 function Form({ settings }: { settings: ProviderSettings }) {
   const form = useSettingsForm(settings)
   return (
-    <RecordPage heading="Provider settings" form={form} saveText="Save" tables={['providerSettings']}>
+    <RecordForm heading="Provider settings" form={form} saveText="Save" tables={['providerSettings']}>
       <Card padding="roomy">
         <TextField
           id="settings-providerName"
@@ -30,7 +30,7 @@ function Form({ settings }: { settings: ProviderSettings }) {
           autoComplete="organization"
           isRequired
           value={form.value.providerName}
-          error={settingsErrorOf(form.errors, 'settings-providerName')}
+          error={errorOf(form.errors, 'settings-providerName')}
           onValueChange={(providerName) => form.change({ providerName })}
         />
         <Box textStyle="second" color="ink2" marginTop="2">
@@ -45,7 +45,7 @@ function Form({ settings }: { settings: ProviderSettings }) {
       <SettingsTakingOn form={form} />
       <SettingsTypes form={form} />
       <SettingsThresholds form={form} />
-    </RecordPage>
+    </RecordForm>
   )
 }
 

@@ -3,10 +3,6 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { DeleteIcon } from '../../ui/icons.ts'
-import type { FormError } from './staff-value.ts'
-
-export const settingsErrorOf = (errors: readonly FormError[], id: string): string | undefined =>
-  errors.find(({ fieldId }) => fieldId === id)?.text
 
 /** A list with the one at a place changed. */
 export const changedAt = <One,>(list: readonly One[], at: number, part: Partial<One>): One[] =>

@@ -1,11 +1,12 @@
 import { Box, Flex, Grid } from '@chakra-ui/react'
+import { errorOf } from '../../pieces/record-form/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DeleteIcon, PlusIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { changedAt, settingsErrorOf, withoutAt } from './settings-parts.tsx'
+import { changedAt, withoutAt } from './settings-parts.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 function Place({ form, at }: { form: SettingsForm; at: number }) {
@@ -24,7 +25,7 @@ function Place({ form, at }: { form: SettingsForm; at: number }) {
             autoComplete="off"
             isRequired
             value={place.name}
-            error={settingsErrorOf(errors, id('name'))}
+            error={errorOf(errors, id('name'))}
             onValueChange={(name) => set({ name })}
           />
           <TextField
@@ -41,7 +42,7 @@ function Place({ form, at }: { form: SettingsForm; at: number }) {
           hint="One on each line."
           rows={6}
           value={place.rooms}
-          error={settingsErrorOf(errors, id('rooms'))}
+          error={errorOf(errors, id('rooms'))}
           onValueChange={(rooms) => set({ rooms })}
         />
         {value.locations.length > 1 && (

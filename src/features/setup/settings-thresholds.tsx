@@ -1,8 +1,8 @@
 import { Box, Grid } from '@chakra-ui/react'
+import { errorOf } from '../../pieces/record-form/form-errors.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { settingsErrorOf } from './settings-parts.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 const halves = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }
@@ -29,7 +29,7 @@ function NumberText({
       inputMode={field === 'lateMarks' ? 'text' : 'numeric'}
       autoComplete="off"
       value={form.value[field]}
-      error={settingsErrorOf(form.errors, id)}
+      error={errorOf(form.errors, id)}
       onValueChange={(text) => form.change({ [field]: text })}
     />
   )

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { AsOfLine } from '../../pieces/page-states.tsx'
+import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,7 +15,6 @@ import { accountName } from './account-words.ts'
 import { ChooseAccount } from './choose-account.tsx'
 import { DirectoryNotRead } from './directory-not-read.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { RecordPage } from './record-page.tsx'
 import { StaffFields } from './staff-fields.tsx'
 import { useDirectory } from './use-directory.ts'
 import { useStaffAdd } from './use-staff-form.ts'
@@ -32,14 +32,14 @@ type FormProps = { account: { id: string; name: string } | undefined }
 function AddForm({ account }: FormProps) {
   const form = useStaffAdd(account, useOpenRecord())
   return (
-    <RecordPage
+    <RecordForm
       heading={account === undefined ? 'Add staff' : `Add ${account.name}`}
       form={form}
       saveText="Add staff"
       tables={['rotaUsers', 'providerSettings']}
     >
       <StaffFields value={form.value} change={form.change} errors={form.errors} />
-    </RecordPage>
+    </RecordForm>
   )
 }
 

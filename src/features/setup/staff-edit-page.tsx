@@ -4,13 +4,13 @@ import { hasLeftBy } from '../../../domain/rota-user/staff-list.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
+import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PersonIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { AccountSection } from './account-section.tsx'
 import { ArchiveStaff } from './archive-staff.tsx'
-import { RecordPage } from './record-page.tsx'
 import { LeftOn } from './staff-columns.tsx'
 import { StaffFields } from './staff-fields.tsx'
 import { useStaffEdit } from './use-staff-form.ts'
@@ -24,7 +24,7 @@ function Edit({ member }: { member: RotaUser }) {
   const facts = useCareFacts()
   const form = useStaffEdit(member)
   return (
-    <RecordPage
+    <RecordForm
       heading={member.displayName}
       badges={member.archivedOn === undefined ? undefined : <LeftOn member={member} facts={facts} />}
       form={form}
@@ -34,7 +34,7 @@ function Edit({ member }: { member: RotaUser }) {
       <StaffFields value={form.value} change={form.change} errors={form.errors} />
       {!hasLeftBy(member, facts.today) && <AccountSection person={member} />}
       <ArchiveStaff member={member} />
-    </RecordPage>
+    </RecordForm>
   )
 }
 

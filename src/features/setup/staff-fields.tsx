@@ -2,6 +2,7 @@ import { Box, Grid } from '@chakra-ui/react'
 import { weekdayNames } from '../../../domain/rota-user/working-days.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { DutyPicker } from '../../pieces/pickers/duty-picker.tsx'
+import { errorOf, type FormError } from '../../pieces/record-form/form-errors.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxTile } from '../../ui/checkbox-tile.tsx'
 import { ChipToggles } from '../../ui/chip-toggles.tsx'
@@ -9,11 +10,9 @@ import { FieldGroup } from '../../ui/field-group.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { FormError, StaffDraft, StaffValue } from './staff-value.ts'
+import type { StaffDraft, StaffValue } from './staff-value.ts'
 
 type FieldsProps = { value: StaffValue; change: (part: StaffDraft) => void; errors: readonly FormError[] }
-
-const errorOf = (errors: readonly FormError[], id: string) => errors.find(({ fieldId }) => fieldId === id)?.text
 
 const halves = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { longestLineCharacters, mostContractedHoursPerWeek } from '../../../domain/constants.ts'
 import { initialsOf } from '../../../domain/rota-user/initials-of.ts'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
+import type { FormError } from '../../pieces/record-form/form-errors.ts'
 
 /** What stands in the form of a member of staff. '' and no days are what is not said; hours are as typed. */
 const StaffValue = z.object({
@@ -76,8 +77,6 @@ type NewStaff = { readonly [Field in keyof Said]?: Exclude<Said[Field], null> }
 /** What a new record sends: everything that the form says. */
 export const newStaffOf = (value: StaffValue): NewStaff =>
   Object.fromEntries(Object.entries(saidOf(value)).filter(([, said]) => said !== null))
-
-export type FormError = { readonly fieldId: string; readonly text: string }
 
 /** The longest phone number that the server takes. */
 const longestPhone = 40

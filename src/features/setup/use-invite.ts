@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { invitePerson } from '../../../domain/calls/invite-person.ts'
 import { usualRoles } from '../../../domain/user/roles-to-give.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCall } from '../../engine/use-call.ts'
 import { keptFailureWords } from '../../pieces/no-answer.ts'
+import { useAsked } from '../../pieces/record-form/use-asked.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { useSending } from '../../pieces/use-sending.ts'
 import { InviteValue, invitationOf, inviteErrors, splitName } from './invite-value.ts'
@@ -27,9 +27,9 @@ type Ends = { readonly onInvited: () => void; readonly onClose: () => void }
 /** The form of an invitation. `onInvited` is called once the account is there, also where the form was closed meanwhile. */
 export const useInvite = ({ id, name = '', email = '', agencyId, subject }: Invited, { onInvited, onClose }: Ends) => {
   const isOfAgency = agencyId !== undefined
-  const [isAsked, setIsAsked] = useState(false)
   const empty = { ...splitName(name), email, roles: [...usualRoles(isOfAgency)] }
   const draft = useFormDraft({ form: 'invite', subject, schema: InviteValue, empty })
+  const { isAsked, ask } = useAsked(draft.draft)
   const engine = useEngine()
   const call = useCall(invitePerson)
   const { send, isBusy, failure } = useSending(keptFailureWords)
@@ -48,9 +48,7 @@ export const useInvite = ({ id, name = '', email = '', agencyId, subject }: Invi
     isBusy,
     failure,
     submit: () => {
-      setIsAsked(true)
-      // What cannot be sent is said to be kept: so it is, by then.
-      draft.draft.keepNow()
+      ask()
       if (errors.length === 0) invite()
     },
   }

@@ -1,33 +1,38 @@
 import { changeSettings } from '../../../domain/mutations/change-settings.ts'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
+import { useRecordEdit } from '../../pieces/record-form/use-record-form.ts'
+import type { FieldWords } from '../../pieces/record-form/use-record-sending.ts'
 import { settingsErrors } from './settings-errors.ts'
 import { SettingsDraft, settingsChanges, settingsValueOf } from './settings-value.ts'
-import { saveEdit, useRecordDraft } from './use-record-draft.ts'
-import { type FieldWords, useRecordSending } from './use-record-sending.ts'
 
 const fieldWords: FieldWords = {
-  ...{ providerName: 'the name of the provider', locations: 'the locations and rooms', duties: 'the duties' },
-  ...{ sessions: 'the sessions', activityTypes: 'the types of activity', lateAfterMinutes: 'when somebody is late' },
+  providerName: 'the name of the provider',
+  locations: 'the locations and rooms',
+  duties: 'the duties',
+  sessions: 'the sessions',
+  activityTypes: 'the types of activity',
+  lateAfterMinutes: 'when somebody is late',
   logo: 'the logo',
   qrScanner: 'the QR scanner',
-  ...{ detailedNote: 'what a short note is', startForClientsWindowMinutes: 'when to offer to start' },
+  detailedNote: 'what a short note is',
+  startForClientsWindowMinutes: 'when to offer to start',
   takingOn: 'who may take on a shift',
   coverRules: 'what sessions need',
 }
 
 /** The form of the provider's settings. Only the lists that were changed are sent. Decision 47. */
-export const useSettingsForm = (settings: ProviderSettings) => {
-  const draft = useRecordDraft({
-    ...{ form: 'settings', subject: settings.id, schema: SettingsDraft },
-    ...{ base: settingsValueOf(settings), version: settings.version },
+export const useSettingsForm = (settings: ProviderSettings) =>
+  useRecordEdit({
+    form: 'settings',
+    subject: settings.id,
+    schema: SettingsDraft,
+    base: settingsValueOf(settings),
+    version: settings.version,
     errorsOf: (value) => settingsErrors(value, settings),
+    definition: changeSettings,
+    fieldWords,
+    changesOf: (value) => settingsChanges(value, settings),
+    payloadOf: (changes) => ({ settingsId: settings.id, ...changes }),
   })
-  const { send, isBusy, failure } = useRecordSending(changeSettings, 'Saved', fieldWords)
-  const save = () =>
-    saveEdit(draft, settingsChanges(draft.value, settings), (changes, options) =>
-      send({ settingsId: settings.id, ...changes }, options),
-    )
-  return { ...draft, isBusy, failure, submit: () => void (draft.isGood() && save()) }
-}
 
 export type SettingsForm = Pick<ReturnType<typeof useSettingsForm>, 'value' | 'change' | 'errors'>

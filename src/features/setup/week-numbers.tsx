@@ -1,10 +1,10 @@
 import { Box, chakra, Grid } from '@chakra-ui/react'
 import { weekdayWords } from '../../../domain/activity/repeat-words.ts'
+import type { FormError } from '../../pieces/record-form/form-errors.ts'
 import { FieldError } from '../../ui/field-frame.tsx'
 import { fieldRecipe } from '../../ui/field-recipe.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { DeleteIcon } from '../../ui/icons.ts'
-import type { FormError } from './staff-value.ts'
 
 const NumberInput = chakra('input', fieldRecipe)
 

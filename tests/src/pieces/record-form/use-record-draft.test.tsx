@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { useRecordDraft } from '../../../../src/features/setup/use-record-draft.ts'
+import { useRecordDraft } from '../../../../src/pieces/record-form/use-record-draft.ts'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { draw } from '../../ui/screen.tsx'
 

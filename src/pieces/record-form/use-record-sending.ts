@@ -1,10 +1,10 @@
 import type { MutationDefinition } from '../../../domain/mutations/define-mutation.ts'
 import type { SendNowFailure, SendNowOptions } from '../../engine/types.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
-import { keptFailureWords } from '../../pieces/no-answer.ts'
-import { type Following, useSending } from '../../pieces/use-sending.ts'
+import { keptFailureWords } from '../no-answer.ts'
+import { type Following, useSending } from '../use-sending.ts'
 
-/** What a form of Setup calls the fields of its record, in a sentence. */
+/** What a form calls the fields of its record, in a sentence. */
 export type FieldWords = Readonly<Record<string, string>>
 
 /** What is said of a refusal: of one for somebody else's change, what they changed and what to do about it. */
@@ -18,12 +18,12 @@ const wordsOf = (reason: SendNowFailure, fieldWords: FieldWords): string => {
 }
 
 /**
- * Sends what the office waits for, now or not at all, and says so: records of staff and agencies are not queued.
+ * Sends what the office waits for, now or not at all, and says so: what the office has to accept first is not queued.
  * `send` answers what became of it. Rules §5, decision 65.
  */
 export const useRecordSending = <Payload>(
   definition: MutationDefinition<Payload>,
-  said: string,
+  said?: string,
   fieldWords: FieldWords = {},
 ) => {
   const sendNow = useSendNow(definition)
