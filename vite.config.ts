@@ -51,7 +51,7 @@ const onFewPages = [
   'rota/suggest',
   'features/suggest-cover',
   'features/clients/client-(dialogs|fields|value)',
-  'pieces/record-form/(record-form|use-record-)',
+  'pieces/record-form/(record-|use-record-)',
 ]
 
 /** What the pages of setup alone share. */
