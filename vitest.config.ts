@@ -84,6 +84,8 @@ export default defineConfig({
       project('src', ['src'], {
         ...together,
         setupFiles: [...setupFiles, 'tests/setup-page.ts'],
+        // Pages of tests have the looks that pieces have by style sheets, as they have those of the library.
+        css: { include: /\.module\.css$/ },
         environment: 'happy-dom',
         // A link that is followed would leave the page that the next file has.
         environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },

@@ -1,6 +1,6 @@
 // The budgets of the built client: fails when one is exceeded. Reads `dist/client` and Vite's list of its chunks.
 // First load = everything that a signed-in person's Home fetches before it shows what is on the device: the entry,
-// the chunks of FIRST_LOAD, and whatever they import statically.
+// the chunks of FIRST_LOAD, and whatever they import statically, each with its style sheet.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -33,7 +33,8 @@ const missing = FIRST_LOAD.filter((key) => !chunks[key])
 const firstLoad = new Set(
   ['index.html', ...FIRST_LOAD.filter((key) => chunks[key])].flatMap((key) => [...withImports(key)]),
 )
-const total = (keys) => [...keys].reduce((sum, key) => sum + brotli(chunks[key].file), 0)
+const filesOf = (keys) => new Set([...keys].flatMap((key) => [chunks[key].file, ...(chunks[key].css ?? [])]))
+const total = (keys) => [...filesOf(keys)].reduce((sum, file) => sum + brotli(file), 0)
 
 const routes = Object.keys(chunks)
   .filter((key) => chunks[key].isDynamicEntry && !firstLoad.has(key))

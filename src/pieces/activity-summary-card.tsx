@@ -3,39 +3,15 @@ import { formatTime } from '../../domain/time/format.ts'
 import type { VisibleActivity } from '../engine/types.ts'
 import { Card } from '../ui/card.tsx'
 import { TextLink } from '../ui/router-links.tsx'
-import { still } from '../ui/still.tsx'
 import { TimeStub } from '../ui/time-stub.tsx'
 import { ActivityLookLink } from './activity-look-link.tsx'
 import { activityStatus, stubOf } from './activity-status.ts'
+import classes from './activity-summary-card.module.css'
 import { namedLocationId, placeLine } from './activity-words.ts'
 import { useCareFacts } from './care-facts.tsx'
 import { ClientBadge } from './client-badge.tsx'
 import { StatusBadges } from './status-badges.tsx'
 import { AttentionBadge, WaitingBadge } from './waiting-badge.tsx'
-
-/** The title is the link, and all the words of the card take the press. */
-const wholeCardLink = {
-  '& a': { color: 'ink', minHeight: 'auto', textStyle: 'cardTitle' },
-  '& a::after': { content: '""', position: 'absolute', inset: '0' },
-} as const
-
-const Words = still('div', {
-  base: { position: 'relative', minWidth: '0', flex: '1', display: 'grid', gap: '1.5', alignContent: 'start' },
-})
-const Title = still('div', { base: { textStyle: 'cardTitle', ...wholeCardLink } })
-const Quiet = still('div', { base: { textStyle: 'second', color: 'ink2' } })
-// Its first lines: all of a long one stands behind the title.
-const Note = still('div', {
-  base: {
-    textStyle: 'second',
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-    unicodeBidi: 'plaintext',
-    lineClamp: '3',
-  },
-})
-const Badges = still('div', { base: { display: 'flex', gap: '1.5', flexWrap: 'wrap' } })
-const Row = still('div', { base: { display: 'flex', gap: '3' } })
 
 /** Whether something of an activity is only on this device, or was refused. Decision 7. */
 export function ActivityMark({ activity }: { activity: VisibleActivity }) {
@@ -44,6 +20,8 @@ export function ActivityMark({ activity }: { activity: VisibleActivity }) {
   if (activity.waitingSince === undefined) return null
   return <WaitingBadge since={activity.waitingSince} now={now} />
 }
+
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const
 
 type ActivitySummaryCardProps = {
   activity: VisibleActivity
@@ -60,11 +38,12 @@ type ActivitySummaryCardProps = {
 
 function CardWords({ activity, level, opens, note, titleId }: ActivitySummaryCardProps & { titleId: string }) {
   const facts = useCareFacts()
+  const Heading = headings[level]
   const room = activity.clients.length === 1 ? 'shown' : 'when-double'
   return (
-    <Words>
+    <div className={classes.words}>
       <div>
-        <Title as={`h${level}`} id={titleId}>
+        <Heading id={titleId} className={classes.title}>
           {opens === 'popup' ? (
             <ActivityLookLink activityId={activity.id}>{activity.title}</ActivityLookLink>
           ) : (
@@ -72,20 +51,20 @@ function CardWords({ activity, level, opens, note, titleId }: ActivitySummaryCar
               <bdi>{activity.title}</bdi>
             </TextLink>
           )}
-        </Title>
-        <Quiet>{placeLine(activity, facts)}</Quiet>
-        {note && <Quiet>{note}</Quiet>}
-        {activity.note && <Note>{activity.note}</Note>}
+        </Heading>
+        <div className={classes.quiet}>{placeLine(activity, facts)}</div>
+        {note && <div className={classes.quiet}>{note}</div>}
+        {activity.note && <div className={classes.note}>{activity.note}</div>}
       </div>
       {activity.clients.length > 0 && (
-        <Badges>
+        <div className={classes.badges}>
           {activity.clients.map((client) => (
             <ClientBadge key={client.clientId} client={client} room={room} saidLocationId={namedLocationId(activity)} />
           ))}
-        </Badges>
+        </div>
       )}
       <StatusBadges statuses={activityStatus(activity, facts)} />
-    </Words>
+    </div>
   )
 }
 
@@ -103,7 +82,7 @@ export function ActivitySummaryCard(props: ActivitySummaryCardProps) {
       needsAttention={activity.needsAttention}
       edgeBadge={isMarked ? <ActivityMark activity={activity} /> : undefined}
     >
-      <Row>
+      <div className={classes.row}>
         <TimeStub
           {...stubOf(activity, facts)}
           start={formatTime(activity.startDate, facts.zone)}
@@ -111,7 +90,7 @@ export function ActivitySummaryCard(props: ActivitySummaryCardProps) {
         />
         <CardWords {...props} titleId={titleId} />
         {actions}
-      </Row>
+      </div>
       {children}
     </Card>
   )

@@ -2,6 +2,7 @@ import type { EscalationLevel } from '../../domain/client/client.ts'
 import { escalationLevelAt } from '../../domain/client/escalation.ts'
 import { hoursAt } from '../../domain/client/hours.ts'
 import { listed } from '../../domain/listed.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import {
   ArchiveIcon,
@@ -11,8 +12,8 @@ import {
   LevelTriangleIcon,
   type LucideIcon,
 } from '../ui/icons.ts'
-import { still } from '../ui/still.tsx'
 import { useCareFacts } from './care-facts.tsx'
+import classes from './client-badge.module.css'
 
 type LevelLook = {
   readonly word: string
@@ -27,76 +28,24 @@ export const levelLooks: Readonly<Record<EscalationLevel, LevelLook>> = {
   level2: { word: 'Red', tone: 'levelRed', icon: LevelSquareIcon },
 }
 
-const row = { display: 'flex', alignItems: 'center', gap: '1' }
-const LevelRow = still('span', {
-  base: { ...row, fontWeight: '600' },
-  variants: {
-    tone: {
-      levelGreen: { color: 'levelGreen.ink' },
-      levelAmber: { color: 'levelAmber.ink' },
-      levelRed: { color: 'levelRed.ink' },
-    },
-  },
-})
-const Shape = still('span', {
-  base: { '& svg': { fill: 'currentColor' } },
-  variants: {
-    tone: {
-      levelGreen: { color: 'levelGreen.edge' },
-      levelAmber: { color: 'levelAmber.edge' },
-      levelRed: { color: 'levelRed.edge' },
-    },
-  },
-})
-const Watched = still('span', {
-  base: {
-    display: 'flex',
-    alignSelf: 'stretch',
-    alignItems: 'center',
-    paddingInlineStart: '2',
-    borderInlineStart: '1px solid {colors.line}',
-  },
-})
-const Root = still('span', {
-  base: {
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '2',
-    minHeight: '8',
-    paddingX: '2.5',
-    paddingY: '1',
-    border: '1px solid {colors.line}',
-    borderRadius: 'control',
-    background: 'surface',
-    textStyle: 'second',
-    color: 'ink2',
-  },
-  variants: { isArchived: { true: { background: 'tile' } } },
-})
-const Initials = still('span', { base: { color: 'ink', fontWeight: '700' } })
-const ArchivedRow = still('span', { base: row })
-// Where there is no room for all on one line, these stay together.
-const Marks = still('span', { base: { display: 'flex', gap: '2' } })
-
 /** A client's level: shape, colour and word. */
 export function Level({ level }: { level: EscalationLevel }) {
   const { word, tone, icon } = levelLooks[level]
   return (
-    <LevelRow tone={tone}>
-      <Shape tone={tone}>
+    <span className={classNames(classes.level, classes[tone])}>
+      <span className={classes.shape}>
         <Icon of={icon} size={16} />
-      </Shape>
+      </span>
       {word}
-    </LevelRow>
+    </span>
   )
 }
 
 function Supervision() {
   return (
-    <Watched>
+    <span className={classes.watched}>
       <Icon of={EyeIcon} size={16} label="supervision" />
-    </Watched>
+    </span>
   )
 }
 
@@ -123,20 +72,20 @@ export function ClientBadge({ client, room = 'shown', saidLocationId }: ClientBa
   const isArchived = record?.archivedOn !== undefined && record.archivedOn <= facts.today
   const supervision = record && !isArchived ? hoursAt(record, facts.today)?.supervision : undefined
   return (
-    <Root isArchived={isArchived}>
-      <Initials> {record?.initials ?? client.initials}</Initials>
+    <span className={classNames(classes.client, isArchived && classes.archived)}>
+      <span className={classes.initials}> {record?.initials ?? client.initials}</span>
       {where && <span>{where}</span>}
       {isArchived && (
-        <ArchivedRow>
+        <span className={classes.row}>
           <Icon of={ArchiveIcon} size={16} /> Archived
-        </ArchivedRow>
+        </span>
       )}
       {record && !isArchived && (
-        <Marks>
+        <span className={classes.marks}>
           <Level level={escalationLevelAt(record, facts.today)} />
           {supervision && supervision.length > 0 && <Supervision />}
-        </Marks>
+        </span>
       )}
-    </Root>
+    </span>
   )
 }

@@ -1,18 +1,16 @@
 import { Badge } from '../ui/badge.tsx'
-import { still } from '../ui/still.tsx'
 import type { StatusWords } from './activity-status.ts'
-
-const Row = still('div', { base: { display: 'flex', gap: '1.5', flexWrap: 'wrap' } })
+import classes from './status-badges.module.css'
 
 /** Status badges side by side. */
 export function StatusBadges({ statuses }: { statuses: readonly StatusWords[] }) {
   return (
-    <Row>
+    <div className={classes.badges}>
       {statuses.map(({ text, tone, icon }) => (
         <Badge key={text} tone={tone} icon={icon}>
           {text}
         </Badge>
       ))}
-    </Row>
+    </div>
   )
 }

@@ -1,30 +1,10 @@
 import type { ReactNode } from 'react'
+import classes from './badge.module.css'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { LucideIcon } from './icons.ts'
-import { still } from './still.tsx'
-import { type Tone, toneStyles } from './tone.ts'
-
-const Root = still('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    maxWidth: 'full',
-    paddingX: '2',
-    border: '1px solid',
-    borderRadius: 'badge',
-    textStyle: 'badge',
-    '& svg': { flexShrink: '0' },
-  },
-  variants: {
-    tone: toneStyles,
-    size: {
-      status: { minHeight: '7', paddingY: '1' },
-      edge: { minHeight: '26px', paddingY: '0.5' },
-      table: { minHeight: '6', paddingY: '0.5' },
-    },
-  },
-})
+import tones from './tone.module.css'
+import type { Tone } from './tone.ts'
 
 type BadgeProps = {
   tone: Tone
@@ -37,9 +17,9 @@ type BadgeProps = {
 /** A state in words, with its icon. The words wrap rather than being cut. */
 export function Badge({ tone, icon, size = 'status', children }: BadgeProps) {
   return (
-    <Root tone={tone} size={size}>
+    <span className={classNames(classes.badge, classes[size], tones[tone])}>
       {icon && <Icon of={icon} size={16} />}
       <span>{children}</span>
-    </Root>
+    </span>
   )
 }

@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { ButtonFace } from './button-face.tsx'
-import { type ButtonLook, type ButtonSize, buttonRecipe } from './button-recipe.ts'
+import { type ButtonLook, type ButtonSize, buttonClass } from './button-look.ts'
+import { classNames } from './class-names.ts'
 import type { LucideIcon } from './icons.ts'
 import type { NativeProps } from './native-props.ts'
-
-const Root = chakra('a', buttonRecipe)
 
 export type ButtonAnchorProps = NativeProps<'a'> & {
   look?: ButtonLook | undefined
@@ -15,12 +13,13 @@ export type ButtonAnchorProps = NativeProps<'a'> & {
 }
 
 /** A link that looks like a button, for going somewhere rather than doing something. */
-export function ButtonAnchor({ icon, trailingIcon, children, ...rest }: ButtonAnchorProps) {
+export function ButtonAnchor(props: ButtonAnchorProps) {
+  const { icon, trailingIcon, look, size, grow, className, children, ...rest } = props
   return (
-    <Root {...rest}>
+    <a {...rest} className={classNames(buttonClass({ look, size, grow }), className)}>
       <ButtonFace icon={icon} trailingIcon={trailingIcon}>
         {children}
       </ButtonFace>
-    </Root>
+    </a>
   )
 }

@@ -1,16 +1,12 @@
-import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import classes from './button-face.module.css'
 import { Icon } from './icon.tsx'
 import { type LucideIcon, RefreshIcon } from './icons.ts'
 
-const Turning = chakra('span', {
-  base: { display: 'inline-flex', animation: 'turn 900ms linear infinite' },
-})
-
 const Turn = () => (
-  <Turning>
+  <span className={classes.turning}>
     <Icon of={RefreshIcon} size={20} />
-  </Turning>
+  </span>
 )
 
 type ButtonFaceProps = {
@@ -24,14 +20,12 @@ type ButtonFaceProps = {
 /** Both texts lie in one cell, so that the button is as wide at work as at rest. */
 function WorkingFace({ loadingText, children }: { loadingText: string; children: ReactNode }) {
   return (
-    <Box as="span" display="inline-grid" alignItems="center" justifyItems="center">
-      <Box as="span" gridArea="1 / 1" visibility="hidden" aria-hidden>
+    <span className={classes.cell}>
+      <span className={classes.hidden} aria-hidden>
         {children}
-      </Box>
-      <Box as="span" gridArea="1 / 1" display="inline-flex" alignItems="center" gap="2">
-        {loadingText}
-      </Box>
-    </Box>
+      </span>
+      <span className={classes.shown}>{loadingText}</span>
+    </span>
   )
 }
 

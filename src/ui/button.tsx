@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { ButtonFace } from './button-face.tsx'
-import { type ButtonLook, type ButtonSize, buttonRecipe } from './button-recipe.ts'
+import { type ButtonLook, type ButtonSize, buttonClass } from './button-look.ts'
+import { classNames } from './class-names.ts'
 import type { LucideIcon } from './icons.ts'
 import type { NativeProps } from './native-props.ts'
-
-const Root = chakra('button', buttonRecipe)
 
 export type ButtonProps = NativeProps<'button'> & {
   look?: ButtonLook | undefined
@@ -23,12 +21,25 @@ export type ButtonProps = NativeProps<'button'> & {
  * the press still arrives, so that a form can say what is missing (decision 48).
  */
 export function Button(props: ButtonProps) {
-  const { icon, trailingIcon, isLoading = false, loadingText, children, onClick, ...rest } = props
+  const {
+    icon,
+    trailingIcon,
+    isLoading = false,
+    loadingText,
+    look,
+    size,
+    grow,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props
   const shown = { icon, trailingIcon, isLoading, loadingText }
   return (
-    <Root
+    <button
       type="button"
       {...rest}
+      className={classNames(buttonClass({ look, size, grow }), className)}
       aria-busy={isLoading || undefined}
       onClick={(event) => {
         if (isLoading) event.preventDefault()
@@ -36,6 +47,6 @@ export function Button(props: ButtonProps) {
       }}
     >
       <ButtonFace {...shown}>{children}</ButtonFace>
-    </Root>
+    </button>
   )
 }

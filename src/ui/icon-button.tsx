@@ -1,11 +1,9 @@
 import { ButtonFace } from './button-face.tsx'
-import { type ButtonLook, type ButtonSize, buttonRecipe } from './button-recipe.ts'
+import { type ButtonLook, type ButtonSize, buttonClass } from './button-look.ts'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { LucideIcon } from './icons.ts'
 import type { NativeProps } from './native-props.ts'
-import { still } from './still.tsx'
-
-const Root = still('button', buttonRecipe)
 
 export type IconButtonProps = NativeProps<'button', 'children'> & {
   /** Spoken name of what it does. */
@@ -17,12 +15,13 @@ export type IconButtonProps = NativeProps<'button', 'children'> & {
 }
 
 /** A button without words: only for scan, chat, close, menu and arrows. */
-export function IconButton({ label, icon, isLoading = false, onClick, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, look, size, isLoading = false, className, onClick, ...rest } = props
   return (
-    <Root
+    <button
       type="button"
       {...rest}
-      isIconOnly
+      className={classNames(buttonClass({ look, size, isIconOnly: true }), className)}
       aria-label={label}
       aria-busy={isLoading || undefined}
       onClick={(event) => {
@@ -30,6 +29,6 @@ export function IconButton({ label, icon, isLoading = false, onClick, ...rest }:
       }}
     >
       {isLoading ? <ButtonFace isLoading /> : <Icon of={icon} size={24} />}
-    </Root>
+    </button>
   )
 }

@@ -1,25 +1,8 @@
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { LucideIcon } from './icons.ts'
 import type { NativeProps } from './native-props.ts'
-import { still } from './still.tsx'
-
-const Root = still('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: 'tap',
-    minWidth: 'tap',
-    textStyle: 'button',
-    color: 'brand',
-    textDecoration: 'none',
-    borderRadius: 'badge',
-    '& svg': { flexShrink: '0' },
-  },
-  variants: {
-    isUnderlined: { true: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
-  },
-})
+import classes from './text-anchor.module.css'
 
 export type TextAnchorProps = NativeProps<'a'> & {
   icon?: LucideIcon | undefined
@@ -29,12 +12,12 @@ export type TextAnchorProps = NativeProps<'a'> & {
 }
 
 /** A link in words, with room around it for a finger. */
-export function TextAnchor({ icon, trailingIcon, children, ...rest }: TextAnchorProps) {
+export function TextAnchor({ icon, trailingIcon, isUnderlined, className, children, ...rest }: TextAnchorProps) {
   return (
-    <Root {...rest}>
+    <a {...rest} className={classNames(classes.link, isUnderlined && classes.underlined, className)}>
       {icon && <Icon of={icon} size={20} />}
       {children}
       {trailingIcon && <Icon of={trailingIcon} size={18} />}
-    </Root>
+    </a>
   )
 }

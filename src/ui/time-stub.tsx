@@ -1,39 +1,8 @@
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { LucideIcon } from './icons.ts'
-import { still } from './still.tsx'
-import { toneStyles } from './tone.ts'
-
-const Root = still('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    alignSelf: 'stretch',
-    flexShrink: '0',
-    width: '17',
-    minHeight: '24',
-    paddingY: '2',
-    border: '1px solid transparent',
-    borderRadius: 'control',
-    textAlign: 'center',
-  },
-  variants: {
-    tone: {
-      rest: { background: 'tile', color: 'ink' },
-      late15: { ...toneStyles.late15, borderColor: 'transparent' },
-      late30: { ...toneStyles.late30, borderColor: 'transparent' },
-      late45: { ...toneStyles.late45, borderColor: 'transparent' },
-      started: { ...toneStyles.started, borderColor: 'transparent' },
-      finished: toneStyles.finished,
-      refused: { ...toneStyles.refused, borderColor: 'transparent' },
-      alarm: { ...toneStyles.alarm, borderColor: 'transparent' },
-    },
-  },
-})
-
-const Start = still('div', { base: { textStyle: 'stubTime' } })
-const Beneath = still('div', { base: { textStyle: 'stubEnd' } })
-const Foot = still('div', { base: { marginTop: 'auto', paddingTop: '2' } })
+import classes from './time-stub.module.css'
+import tones from './tone.module.css'
 
 type TimeStubProps = {
   tone: 'rest' | 'late15' | 'late30' | 'late45' | 'started' | 'finished' | 'refused' | 'alarm'
@@ -46,13 +15,14 @@ type TimeStubProps = {
 
 /** Time leads: the first column of a card, filled with the colour of its state. */
 export function TimeStub({ tone, start, beneath, icon }: TimeStubProps) {
+  const filled = tone === 'rest' ? classes.rest : tones[tone]
   return (
-    <Root tone={tone}>
-      <Start>{start}</Start>
-      {beneath !== undefined && <Beneath>{beneath}</Beneath>}
-      <Foot>
+    <div className={classNames(classes.stub, filled, tone === 'finished' && classes.finished)}>
+      <div className={classes.start}>{start}</div>
+      {beneath !== undefined && <div className={classes.beneath}>{beneath}</div>}
+      <div className={classes.foot}>
         <Icon of={icon} size={20} />
-      </Foot>
-    </Root>
+      </div>
+    </div>
   )
 }

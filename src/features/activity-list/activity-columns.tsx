@@ -13,12 +13,8 @@ import { StatusBadges } from '../../pieces/status-badges.tsx'
 import type { DataColumn } from '../../ui/data-table/data-table-types.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EditIcon } from '../../ui/icons.ts'
-import { still } from '../../ui/still.tsx'
 import { appointmentWords, clientsWords } from './activity-column-words.ts'
-
-const Marks = still('div', { base: { display: 'flex', gap: '1', flexWrap: 'wrap' } })
-const Quiet = still('span', { base: { color: 'ink2' } })
-const Unbroken = still('span', { base: { whiteSpace: 'nowrap' } })
+import classes from './activity-columns.module.css'
 
 /** Opens the popup on the planned part of an activity. */
 export function EditButton({ activity }: { activity: VisibleActivity }) {
@@ -40,16 +36,16 @@ function State({ activity, facts }: { activity: VisibleActivity; facts: CareFact
   // The line has its date: only another day is said here.
   const today = localDayOf(activity.startDate, facts.zone)
   return (
-    <Marks>
+    <div className={classes.marks}>
       <StatusBadges statuses={activityStatus(activity, { ...facts, today })} />
       <ActivityMark activity={activity} />
-    </Marks>
+    </div>
   )
 }
 
-const quiet = (words: string | undefined) => words ?? <Quiet>None</Quiet>
+const quiet = (words: string | undefined) => words ?? <span className={classes.quiet}>None</span>
 
-const unbroken = (words: string) => <Unbroken>{words}</Unbroken>
+const unbroken = (words: string) => <span className={classes.unbroken}>{words}</span>
 
 type Column = DataColumn<VisibleActivity>
 

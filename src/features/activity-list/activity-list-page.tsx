@@ -13,8 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { CalendarIcon, ClockIcon, ListIcon, PlusIcon } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { still } from '../../ui/still.tsx'
 import { activityColumns, cardNote, EditButton } from './activity-columns.tsx'
+import classes from './activity-list-page.module.css'
 import { type ActivitySearch, activitySearch, readActivitySearch } from './activity-search.ts'
 import { ExportReports } from './report-export/export-reports.tsx'
 import { useActivityChoices } from './use-activity-choices.ts'
@@ -31,16 +31,6 @@ const tabs = [
 ] as const
 
 const noMatch = { title: 'No activity matches', text: 'Nothing is planned or recorded with all of these filters.' }
-
-/** The pencil stands beside the title and its lines: the badges beneath have the whole width. */
-const EditableCard = still('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& div:has(> h2)': { paddingInlineEnd: '10' },
-    '& article button': { position: 'relative', alignSelf: 'start', marginInlineStart: '-14', marginTop: '-2' },
-  },
-})
 
 function NewActivity() {
   const { can } = useCurrentUser()
@@ -113,7 +103,7 @@ const useRowLooks = () => {
   const columns = useMemo(() => activityColumns(facts, canEdit), [facts, canEdit])
   const card = useCallback(
     (activity: VisibleActivity) => (
-      <EditableCard>
+      <div className={classes.editable}>
         <ActivitySummaryCard
           activity={activity}
           level={2}
@@ -121,7 +111,7 @@ const useRowLooks = () => {
           note={cardNote(activity, facts)}
           actions={canEdit && <EditButton activity={activity} />}
         />
-      </EditableCard>
+      </div>
     ),
     [facts, canEdit],
   )

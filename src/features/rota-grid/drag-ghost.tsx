@@ -1,31 +1,11 @@
-import { Box } from '@chakra-ui/react'
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { draggedLayer } from '../../../domain/constants.ts'
-import { still } from '../../ui/still.tsx'
 import { AdviceLines } from './advice-lines.tsx'
+import classes from './drag-ghost.module.css'
 import { shiftCount, timesWords } from './grid-words.ts'
 import { type GridEdits, spotWords } from './use-grid-edits.ts'
 import type { GridSubject } from './use-grid-facts.ts'
 import { type DragState, useShiftDrag } from './use-shift-drag.ts'
-
-const Ghost = still('div', {
-  base: {
-    position: 'fixed',
-    left: '0',
-    top: '0',
-    pointerEvents: 'none',
-    maxWidth: '300px',
-    padding: '2',
-    background: 'raised',
-    border: '2px solid {colors.brand}',
-    borderRadius: 'control',
-    boxShadow: 'float',
-    willChange: 'transform',
-    contain: 'layout style',
-    zIndex: draggedLayer,
-    '&[hidden]': { display: 'none' },
-  },
-})
 
 type SaidProps = { drag: DragState; grid: GridEdits; subject: GridSubject }
 
@@ -43,11 +23,11 @@ function Said({ drag, grid, subject }: SaidProps) {
   const count = grid.chosen.has(drag.shiftId) ? grid.chosen.size : 1
   return (
     <>
-      <Box textStyle="bodyStrong">
+      <div className={classes.what}>
         {drag.isCopy && 'Copy '}
         {count === 1 ? timesWords(shift, subject.facts) : shiftCount(count)}
-      </Box>
-      {drag.over && <Box textStyle="second">{spotWords(drag.over, subject)}</Box>}
+      </div>
+      {drag.over && <div className={classes.where}>{spotWords(drag.over, subject)}</div>}
       <Advised drag={known} grid={grid} />
     </>
   )
@@ -71,8 +51,15 @@ export function DragLayer({ grid, edits, subject, canDrag, wasDragged }: DragLay
   const [drag, setDrag] = useState<DragState>()
   useShiftDrag({ grid, ghost, canDrag, wasDragged, onDrop: edits.drop, onState: setDrag })
   return (
-    <Ghost ref={ghost} aria-hidden data-ghost hidden={drag === undefined}>
+    <div
+      ref={ghost}
+      className={classes.ghost}
+      style={{ zIndex: draggedLayer }}
+      aria-hidden
+      data-ghost
+      hidden={drag === undefined}
+    >
       {drag && <Said drag={drag} grid={edits} subject={subject} />}
-    </Ghost>
+    </div>
   )
 }

@@ -1,26 +1,10 @@
-import { chakra, Flex } from '@chakra-ui/react'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ChevronDownIcon } from '../../ui/icons.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuLink } from '../../ui/router-links.tsx'
+import classes from './menu-bar.module.css'
 import { isMenuOf, type MenuDefinition, menusFrom } from './menus.ts'
-
-// The line of the current one lies on the bar's lower edge. Arrows stand where there is room for the longest sync state.
-const Trigger = chakra(Button, {
-  base: {
-    position: 'relative',
-    '& svg': { display: { base: 'none', lg: 'block' } },
-    '&[aria-current]': { color: 'ink', fontWeight: '650' },
-    '&[aria-current]::after': {
-      content: '""',
-      position: 'absolute',
-      insetX: '2',
-      bottom: '-8px',
-      height: '3px',
-      background: 'brand',
-    },
-  },
-})
 
 type MenuBarProps = { menus: readonly MenuDefinition[]; path: string }
 
@@ -28,15 +12,20 @@ type MenuBarProps = { menus: readonly MenuDefinition[]; path: string }
 export function MenuBar({ menus, path }: MenuBarProps) {
   if (menus.length === 0) return null
   return (
-    <Flex as="nav" aria-label="Main" gap="1" display={{ base: 'none', [menusFrom(menus)]: 'flex' }}>
+    <nav aria-label="Main" className={classNames(classes.menus, classes[menusFrom(menus)])}>
       {menus.map((menu) => (
         <Menu
           key={menu.label}
           closeKey={path}
           trigger={
-            <Trigger look="ghost" trailingIcon={ChevronDownIcon} aria-current={isMenuOf(menu, path) || undefined}>
+            <Button
+              look="ghost"
+              className={classes.trigger}
+              trailingIcon={ChevronDownIcon}
+              aria-current={isMenuOf(menu, path) || undefined}
+            >
               {menu.label}
-            </Trigger>
+            </Button>
           }
         >
           {menu.entries.map((entry) => (
@@ -46,6 +35,6 @@ export function MenuBar({ menus, path }: MenuBarProps) {
           ))}
         </Menu>
       ))}
-    </Flex>
+    </nav>
   )
 }
