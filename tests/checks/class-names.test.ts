@@ -7,7 +7,7 @@ const textOf = (path: string): string => readFileSync(path, 'utf8')
 
 /** The classes that a module of styles has. */
 const classesOf = (path: string): Set<string> => {
-  const rules = textOf(path).replace(/\/\*.*?\*\//gs, '')
+  const rules = textOf(path).replace(/\/\*.*?\*\/|"[^"]*"/gs, '')
   return new Set([...rules.matchAll(/\.([a-z]\w*)/gi)].flatMap(([, name = '']) => name))
 }
 
@@ -23,7 +23,7 @@ const usesIn = (from: string): Use[] =>
   [...textOf(from).matchAll(/^import (\w+) from '(\..*\.module\.css)'$/gm)].map(([, as, path = '']) => ({
     from,
     module: join(dirname(from), path),
-    names: [...textOf(from).matchAll(new RegExp(`\\b${as}\\.(\\w+)`, 'g'))].flatMap(([, name = '']) => name),
+    names: [...textOf(from).matchAll(new RegExp(`(?<![-\\w])${as}\\.(\\w+)`, 'g'))].flatMap(([, name = '']) => name),
     isByName: !textOf(from).includes(`${as}[`),
   }))
 

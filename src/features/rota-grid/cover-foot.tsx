@@ -16,6 +16,7 @@ import { RepeatIcon } from '../../ui/icons.ts'
 import { toneStyles } from '../../ui/tone.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GridCell, RowHeader } from './grid-parts.ts'
+import classes from './grid-table.module.css'
 import type { GridFacts } from './grid-words.ts'
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -114,7 +115,7 @@ export const CoverFoot = memo(function CoverFoot(props: CoverFootProps) {
     >
       {coverParts(settings.sessions).map((part, at) => (
         <Box key={part.key} role="row" aria-rowindex={firstRow + at} css={{ minHeight: '7 !important' }}>
-          <RowHeader className="name" aria-colindex={1}>
+          <RowHeader className={classes.name} aria-colindex={1}>
             <Box as="span" display="flex" alignItems="center" gap="1.5">
               <Icon of={part.session ? sessionLook(part.session.value).icon : RepeatIcon} size={16} />
               {partWords(part)}
@@ -140,7 +141,7 @@ export const CoverFoot = memo(function CoverFoot(props: CoverFootProps) {
               </Box>
             )
           })}
-          {isWide && <GridCell className="hours" aria-colindex={days.length + 2} />}
+          {isWide && <GridCell className={classes.hours} aria-colindex={days.length + 2} />}
         </Box>
       ))}
     </Box>

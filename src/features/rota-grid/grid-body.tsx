@@ -4,6 +4,7 @@ import type { LocalDay } from '../../../domain/time/local-day.ts'
 import type { GridLine } from './grid-lines.ts'
 import { Row, RowGroup } from './grid-parts.ts'
 import { LineCells } from './grid-row.tsx'
+import classes from './grid-table.module.css'
 import { useLinesNear } from './use-grid-window.ts'
 
 type GridBodyProps = {
@@ -32,7 +33,7 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
   const { rows, days, chosen, isEditable, isWide, lineFor } = props
   const { body, lines, totalPx, measure } = useLinesNear(props)
   return (
-    <RowGroup ref={body} className="lines" style={{ height: totalPx }}>
+    <RowGroup ref={body} className={classes.lines} style={{ height: totalPx }}>
       {lines.map(({ index, start, key }) => {
         const row = rows[index]
         return (
@@ -40,7 +41,7 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
             <Row
               key={key}
               ref={measure}
-              className="line"
+              className={classes.line}
               aria-rowindex={index + 2}
               data-index={index}
               data-line={row.key}

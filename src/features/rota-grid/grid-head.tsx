@@ -1,8 +1,9 @@
-import { Box } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
-import { ColumnHeader } from './grid-parts.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { ColumnHeader, Row, RowGroup } from './grid-parts.ts'
+import classes from './grid-table.module.css'
 import { dayWords, type GridFacts } from './grid-words.ts'
 
 type GridHeadProps = {
@@ -21,38 +22,43 @@ type DayProps = { day: LocalDay; words: string; rotaId: string }
 
 /** Leads to the rota's day view of it. */
 const DayLink = ({ day, words, rotaId }: DayProps) => (
-  <Link className="to-day" to="/rotas/$rotaId/day" params={{ rotaId }} search={{ day }}>
+  <Link className={classes.toDay} to="/rotas/$rotaId/day" params={{ rotaId }} search={{ day }}>
     {words}
-    <span className="spoken">, open the day</span>
+    <span className={classes.spoken}>, open the day</span>
   </Link>
 )
 
 /** What stands above the lines: the days, each a link to its own view; the pattern of a master has no days of its own. */
 export const GridHead = memo(function GridHead({ rotaId, days, today, facts, count, isWide }: GridHeadProps) {
   return (
-    <Box role="rowgroup" position="sticky" top="0" zIndex="3">
-      <Box role="row" aria-rowindex={1} css={{ minHeight: '8 !important' }}>
-        <ColumnHeader className="head name" aria-colindex={1}>
+    <RowGroup className={classes.headGroup}>
+      <Row className={classes.headRow} aria-rowindex={1}>
+        <ColumnHeader className={classNames(classes.head, classes.name)} aria-colindex={1}>
           {isWide ? countWords(count) : 'People'}
         </ColumnHeader>
         {days.map((day, at) => {
           const isToday = day === today && !facts.isMaster
           const words = isWide ? dayWords(day, facts) : dayWords(day, facts).replace(/ \w+$/, '')
           return (
-            <ColumnHeader key={day} className="head" aria-colindex={at + 2} data-today={isToday ? '' : undefined}>
+            <ColumnHeader
+              key={day}
+              className={classes.head}
+              aria-colindex={at + 2}
+              data-today={isToday ? '' : undefined}
+            >
               {facts.isMaster ? words : <DayLink day={day} words={words} rotaId={rotaId} />}
-              {isToday && isWide && <span className="second">today</span>}
+              {isToday && isWide && <span className={classes.second}>today</span>}
             </ColumnHeader>
           )
         })}
         {isWide && (
-          <ColumnHeader className="hours head" aria-colindex={days.length + 2}>
-            <span className="week">
-              Hours <span className="second">by week</span>
+          <ColumnHeader className={classNames(classes.hours, classes.head)} aria-colindex={days.length + 2}>
+            <span className={classes.week}>
+              Hours <span className={classes.second}>by week</span>
             </span>
           </ColumnHeader>
         )}
-      </Box>
-    </Box>
+      </Row>
+    </RowGroup>
   )
 })

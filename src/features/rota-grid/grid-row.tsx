@@ -1,30 +1,33 @@
 import { memo } from 'react'
 import { nobodyKey } from '../../../domain/rota/rota-grid.ts'
 import { sessionLook } from '../../pieces/session-looks.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AlertIcon, EditIcon, PersonIcon, PlusIcon, TabletIcon, WarningIcon } from '../../ui/icons.ts'
+import classes from './grid-block.module.css'
 import type { GridIcon } from './grid-icons.ts'
 import type { GridBlock, GridDay, GridLine } from './grid-lines.ts'
 import { GridCell, RowHeader } from './grid-parts.ts'
+import table from './grid-table.module.css'
 import { markWords, unsentWords } from './grid-words.ts'
 
 const markIcons = { new: PlusIcon, changed: EditIcon } as const
 
 /** An icon of a block: an image, since there are hundreds. */
-const Image = ({ of }: { of: GridIcon }) => <span className="icon" data-icon={of} aria-hidden />
+const Image = ({ of }: { of: GridIcon }) => <span className={classes.icon} data-icon={of} aria-hidden />
 
 /** What stands in the block of a shift that somebody works. */
 function Worked({ block }: { block: GridBlock }) {
   const { times, session, hasNote, duties } = block
   return (
     <>
-      <span className="times">{times}</span>
+      <span className={classes.times}>{times}</span>
       <Image of={sessionLook(session).tint} />
       {(hasNote || duties.length > 0) && (
-        <span className="marks">
+        <span className={classes.marks}>
           {hasNote && <Image of="note" />}
           {duties.map(({ value, code }) => (
-            <span key={value} className="duty">
+            <span key={value} className={classes.duty}>
               {code}
             </span>
           ))}
@@ -44,7 +47,7 @@ function Block({ block, isChosen, isEditable }: BlockProps) {
       <button
         type="button"
         tabIndex={-1}
-        className="block"
+        className={classes.block}
         data-shift={shiftId}
         data-tint={tint}
         data-absence={absence && ''}
@@ -61,30 +64,30 @@ function Block({ block, isChosen, isEditable }: BlockProps) {
         ) : (
           <>
             <Image of={absence} />
-            <span className="absence">{block.times}</span>
+            <span className={classes.absence}>{block.times}</span>
           </>
         )}
       </button>
       {isUnneeded && (
-        <span className="second" aria-hidden>
+        <span className={table.second} aria-hidden>
           <Image of="unneeded" />
           Cover not required
         </span>
       )}
       {warnings.map(({ isClash, words }) => (
-        <span key={words} className="warning" data-clash={isClash ? '' : undefined} aria-hidden>
+        <span key={words} className={classes.warning} data-clash={isClash ? '' : undefined} aria-hidden>
           <Icon of={isClash ? AlertIcon : WarningIcon} size={16} />
           {words}
         </span>
       ))}
       {mark !== undefined && (
-        <span className="second" aria-hidden>
+        <span className={table.second} aria-hidden>
           <Icon of={markIcons[mark]} size={16} />
           {markWords[mark]}
         </span>
       )}
       {unsent !== undefined && (
-        <span className="second" aria-hidden>
+        <span className={table.second} aria-hidden>
           <Icon of={unsent === 'attention' ? AlertIcon : TabletIcon} size={16} />
           {unsentWords[unsent]}
         </span>
@@ -110,14 +113,14 @@ const hoursSaid = ({ weeks }: GridLine): string =>
 function Hours({ line, isWide }: { line: GridLine; isWide: boolean }) {
   return line.weeks.map(({ hours, contracted, isMany }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the first week is the first one
-    <span key={at} className="week">
-      <span className={isMany ? 'worked many' : 'worked'}>
+    <span key={at} className={table.week}>
+      <span className={classNames(table.worked, isMany && table.many)}>
         {isMany && <Icon of={WarningIcon} size={16} />}
         {hours}
         {contracted === undefined && !isWide && unit}
       </span>
       {contracted !== undefined && (
-        <span className="contracted">
+        <span className={table.contracted}>
           of {contracted}
           {!isWide && unit}
         </span>
@@ -131,14 +134,14 @@ function Name({ line, isWide }: { line: GridLine; isWide: boolean }) {
   const { key, name, isAgency } = line
   const said = [name, ...(isAgency ? ['agency'] : []), hoursSaid(line)].join(', ')
   return (
-    <RowHeader className="name" aria-colindex={1} aria-label={isWide ? undefined : said}>
-      <span className="named">
+    <RowHeader className={table.name} aria-colindex={1} aria-label={isWide ? undefined : said}>
+      <span className={table.named}>
         {key === nobodyKey && <Icon of={PersonIcon} size={16} />}
         <span data-name>{name}</span>
       </span>
-      {isAgency && <span className="second">agency</span>}
+      {isAgency && <span className={table.second}>agency</span>}
       {!isWide && (
-        <span className="beneath-name">
+        <span className={table.beneathName}>
           <Hours line={line} isWide={false} />
         </span>
       )}
@@ -151,7 +154,7 @@ type CellProps = { day: GridDay; column: number; chosen: ReadonlySet<string>; is
 function Cell({ day: { day, isToday, words, blocks }, column, chosen, isEditable }: CellProps) {
   return (
     <GridCell
-      className="cell"
+      className={table.cell}
       tabIndex={-1}
       data-day={day}
       data-today={isToday ? '' : undefined}
@@ -190,7 +193,7 @@ export const LineCells = memo(function LineCells({ line, chosen, isEditable, isW
         <Cell key={day.day} day={day} column={at + 2} chosen={chosenIds} isEditable={isEditable} />
       ))}
       {isWide && (
-        <GridCell className="hours" aria-colindex={line.days.length + 2} aria-label={hoursSaid(line)}>
+        <GridCell className={table.hours} aria-colindex={line.days.length + 2} aria-label={hoursSaid(line)}>
           <Hours line={line} isWide />
         </GridCell>
       )}

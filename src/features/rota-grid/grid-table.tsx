@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react'
 import { type MouseEvent, type ReactNode, type RefObject, useCallback, useMemo } from 'react'
 import type { GridRow } from '../../../domain/rota/rota-grid.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
@@ -7,7 +6,8 @@ import { useWide } from '../../ui/use-wide.ts'
 import { GridBody } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'
 import { heightOf, lineOf } from './grid-lines.ts'
-import { gridStyles } from './grid-styles.ts'
+import { Grid } from './grid-parts.ts'
+import classes from './grid-table.module.css'
 import { type GridSubject, reckonedOnce } from './use-grid-facts.ts'
 import { type GridKeys, gridKeyDown } from './use-grid-keys.ts'
 import { type useGridFocus, useRoom } from './use-grid-window.ts'
@@ -79,9 +79,9 @@ export function GridTable(props: GridTableProps) {
   const columns = useColumns(days.length, isDesk)
   const { lineFor, heightAt } = useLines(props, isDesk)
   return (
-    <Box
+    <Grid
       ref={grid}
-      role="grid"
+      className={classes.grid}
       tabIndex={focus.focused === undefined ? 0 : -1}
       aria-label={label}
       aria-rowcount={rows.length + 1}
@@ -89,12 +89,7 @@ export function GridTable(props: GridTableProps) {
       aria-multiselectable={isEditable || undefined}
       data-editable={isEditable ? '' : undefined}
       data-placing={isPlacing ? '' : undefined}
-      overflow="auto"
-      overscrollBehavior="contain"
-      background="surface"
-      borderBlock="1px solid {colors.line}"
       style={{ maxHeight: useRoom(grid) }}
-      css={gridStyles}
       onKeyDown={gridKeyDown(props.keys)}
       // The focus would open words above, which push the grid from under the finger before the press has ended.
       onMouseDown={(event) => isPlacing && event.preventDefault()}
@@ -107,7 +102,7 @@ export function GridTable(props: GridTableProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) focus.onLeave()
       }}
     >
-      <Box position="relative" style={columns}>
+      <div className={classes.wide} style={columns}>
         <GridHead {...{ rotaId, days, today, isWide: isDesk }} facts={subject.facts} count={rows.length - 1} />
         <GridBody
           {...{ rows, rowKeys, days, chosen, isEditable, lineFor, heightAt }}
@@ -115,7 +110,7 @@ export function GridTable(props: GridTableProps) {
           focusedKey={focus.focused?.rowKey}
         />
         {foot(rows.length + 2, isDesk)}
-      </Box>
-    </Box>
+      </div>
+    </Grid>
   )
 }
