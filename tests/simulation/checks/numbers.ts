@@ -1,7 +1,7 @@
 import type { LostSeqs } from '../../../sync/database.ts'
 import type { Press } from '../stories/record.ts'
 import { isAwake, type Story } from '../stories/story.ts'
-import { called, type Finding, type Truth } from './truth.ts'
+import { called, entryOf, type Finding, type Truth } from './truth.ts'
 
 /**
  * I1: each number that a device gave stands for something: an entry, a request that the server had, or a loss that is
@@ -25,11 +25,15 @@ export const numbers = ({ world, numbers: { areSure } }: Story, truth: Truth): F
 
 /**
  * I5: what a device was told to keep, and lost with an evicted database, is among the numbers that it names as `lost`,
- * unless the server has it. A page that could no longer look knows of no loss, and nor does any other.
+ * unless the server has it, or its page kept it once more (decision 151). A page that could no longer look knows of no
+ * loss, and nor does any other.
  */
-export const namedLosses = (presses: readonly Press[], lost: readonly LostSeqs[], { appliedAt }: Truth): Finding[] =>
+export const namedLosses = (presses: readonly Press[], lost: readonly LostSeqs[], truth: Truth): Finding[] =>
   presses
-    .filter(({ evicted, told, id }) => evicted === 'named' && told === 'kept' && id !== undefined && !appliedAt.has(id))
+    .filter(({ evicted, told }) => evicted === 'named' && told === 'kept')
+    .filter(
+      ({ device, id }) => id !== undefined && !truth.appliedAt.has(id) && entryOf(truth, device, id) === undefined,
+    )
     .filter(({ wasForgotten, isOutOfReach }) => wasForgotten !== true && isOutOfReach?.() !== true)
     .filter(({ seq = 0 }) => !lost.some(({ from, to }) => from <= seq && seq <= to))
     .map((press) => ({ invariant: 'I5', what: `${called(press)} was lost with the store, and is not named` }))

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
+import type { Entry } from '../../../sync/outbox/entry.ts'
 import { namedLosses } from '../../simulation/checks/numbers.ts'
 import { createRecord, type Press } from '../../simulation/stories/record.ts'
+import { anEntry } from './a-record.ts'
 
 /** What the check says of one press, the third of its device, that went with an evicted storage. */
 const lossesOf = (
   about: Partial<Press>,
-  { namedTo = 0, atServer = [] }: { namedTo?: number; atServer?: string[] } = {},
+  { namedTo = 0, atServer = [], onDevice = [] }: { namedTo?: number; atServer?: string[]; onDevice?: Entry[] } = {},
 ): number => {
   const record = createRecord()
   const press = record.add({
@@ -14,12 +16,18 @@ const lossesOf = (
   })
   Object.assign(press, { told: 'kept', id: 'e1', seq: 3, evicted: 'named', ...about })
   const appliedAt = new Map(atServer.map((id, at) => [id, at]))
-  return namedLosses([press], [{ from: 1, to: namedTo }], { entries: new Map(), applied: [], appliedAt }).length
+  const entries = new Map([['tablet 1', onDevice]])
+  return namedLosses([press], [{ from: 1, to: namedTo }], { entries, applied: [], appliedAt }).length
 }
 
 it('is content with a number that is named, and with what the server has', () => {
   expect(lossesOf({}, { namedTo: 3 })).toBe(0)
   expect(lossesOf({}, { atServer: ['e1'] })).toBe(0)
+})
+
+it('is content with what its page kept once more and the server cannot take', () => {
+  expect(lossesOf({}, { onDevice: [anEntry({ id: 'e1', seq: 3 })] })).toBe(0)
+  expect(lossesOf({}, { onDevice: [anEntry({ id: 'e2', seq: 3 })] })).toBe(1)
 })
 
 it('finds a number that is not named', () => {
