@@ -184,6 +184,14 @@ const withoutRemoved = async (mirror: MirrorTables, known: readonly Known[]): Pr
   return known.map((one) => (isRemoved(one) ? { ...one, incoming: undefined } : one))
 }
 
+/** The rows with unsent work that lie here and cannot be read: what the server has beneath that is not known. */
+const damagedOf = async (rows: Pick<ReadTable<MirroredRow, string>, 'get'>, known: readonly Known[], onTop: OnTop) => {
+  const isUnread = ({ visible, base, incoming, gone }: Known) => (visible ?? base ?? incoming ?? gone) === undefined
+  const ids = known.filter((one) => isUnread(one) && onTop.of(one.id).length > 0).map(({ id }) => id)
+  const read = await Promise.allSettled(ids.map(rows.get))
+  return new Set(ids.filter((_, at) => read[at]?.status === 'rejected'))
+}
+
 const writeSlice = async (mirror: MirrorTables, slice: readonly string[], work: Work) => {
   const { table } = work
   const rows = mirror.rows(table)
@@ -203,8 +211,12 @@ const writeSlice = async (mirror: MirrorTables, slice: readonly string[], work: 
     const incoming = row === undefined || work.isPast(row) ? undefined : row
     return { ...here, incoming, gone: work.gone.get(id) }
   })
-  for (const one of work.mayBeOld ? await withoutRemoved(mirror, known) : known) {
+  const told = work.mayBeOld ? await withoutRemoved(mirror, known) : known
+  const damaged = await damagedOf(rows, told, work.onTop)
+  for (const one of told) {
     const { id } = one
+    // It stays as it is until it can be read, or comes again.
+    if (damaged.has(id)) continue
     const result = written(one, work.onTop.of(id))
     if (result === undefined) continue
     if (result.visible === undefined) rows.remove(id)

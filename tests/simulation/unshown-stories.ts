@@ -1,5 +1,8 @@
 import { type NamedStory, step } from './named-story.ts'
 
+/** Picks the last of a list of any length up to sixteen, wherever a store puts a row that comes back. */
+const lastOfAny = 720_719
+
 /** Those of own work that was hidden for a moment while its row was read. */
 export const unshownStories: readonly NamedStory[] = [
   {
@@ -38,6 +41,24 @@ export const unshownStories: readonly NamedStory[] = [
       ...[step('down'), step('comment'), step('overtaking', { thenMs: 0 }), step('up', { thenMs: 0 })],
       ...[step('sign in elsewhere', { b: 1, thenMs: 700 }), step('sign in elsewhere', { b: 0, thenMs: 200 })],
       ...Array.from({ length: 60 }, () => step('an event late')),
+    ],
+  },
+  {
+    what: 'an activity that cannot be read while something waits on it again is there once it can be read',
+    standsFor: 'damaged-taken-for-absent',
+    reaches: [
+      'remove: press 1 ',
+      'row is unreadable: ',
+      'try again: ',
+      'FAULT 34 row unreadable',
+      'FAULT 18 several tabs',
+    ],
+    devices: 1,
+    people: 1,
+    operations: [
+      ...[step('refuse', { b: 50, c: 2, thenMs: 0 }), step('remove', { b: lastOfAny, thenMs: 3000 }), step('down')],
+      ...[step('comment'), step('a row is unreadable', { b: lastOfAny }), step('try again')],
+      step('open a tab', { thenMs: 3000 }),
     ],
   },
 ]

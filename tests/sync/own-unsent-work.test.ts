@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
 import { activities } from '../../domain/resources/activities.ts'
@@ -172,6 +172,18 @@ test('what was received on a row that is damaged here waits for that row, and do
   damage('activities', walk.id)
   await settleUntold(coreOf(databases))
   expect(await mirroredOf(databases, entry)).toBe(0)
+})
+
+test('an activity that is damaged here is not taken for one that the server lacks: it stays until it can be read', async () => {
+  const entry = aComment('Slept badly')
+  const databases = await aTablet()
+  damage('activities', walk.id)
+  await writeEntries(databases.outbox, async ({ entries }) => entries.put(entry))
+  await mirrorRows(databases, 'activities', { touched: [walk.id, 'another'] })
+  vi.restoreAllMocks()
+  await writeEntries(databases.outbox, async ({ entries }) => entries.put({ ...entry, state: 'attention' }))
+  await mirrorRows(databases, 'activities', { touched: [walk.id] })
+  expect(await databases.mirror.rows('activities').get(walk.id)).toMatchObject(walk)
 })
 
 test('what was received on a list that its person may read no more is done with, and not kept for ever', async () => {

@@ -211,4 +211,12 @@ export const mirrorPlants = [
       },
     ],
   },
+  {
+    name: 'damaged-taken-for-absent',
+    what: 'A row that cannot be read is taken for one that the server has not, where something waits on it.',
+    isOfStory: true,
+    seenAs: 'is missing',
+    file: 'sync/mirror-rows.ts',
+    changes: [{ within: 'damagedOf', wrap: '() => async () => new Set()' }],
+  },
 ]
