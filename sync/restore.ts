@@ -1,7 +1,7 @@
 import type { Core } from './core.ts'
 import { letGoOfSetBack, type Unsent } from './let-go-of-read.ts'
 import { entriesOnTop, rebaseAll } from './mirror-rows.ts'
-import type { Entry } from './outbox/entry.ts'
+import { changedAtOf, type Entry } from './outbox/entry.ts'
 import { writeEntries, writeMirror } from './transactions.ts'
 
 type Told = {
@@ -18,16 +18,28 @@ const unsent = ({ receipt: _lost, ...entry }: Entry): Entry => ({
 })
 
 /**
- * All that has a receipt here waits again; true where the server is known to have forgotten it. Nothing here is older
- * than 14 days before the last word of the server that gave the receipts (upkeep.ts), however long ago that was.
+ * The entry whose receipt the restored server itself gave: it stands. Where the mirror had its row, that goes with the
+ * rest of the copy, and only the entry shows what was pressed until it is read again. Decision 150.
+ */
+const received = (entry: Entry): Entry => {
+  const { id, receipt, mirrored } = entry
+  const dateModified = changedAtOf(entry)
+  if (receipt === undefined || mirrored === 0 || dateModified === undefined) return entry
+  return { ...entry, mirrored: 0, receipt: { ...receipt, body: { id, dateModified } } }
+}
+
+/**
+ * All that has a receipt of another database waits again; true where the server is known to have forgotten it. Nothing
+ * here is older than 14 days before the last word of the server that gave the receipts (upkeep.ts), however long ago
+ * that was.
  */
 const sendAgain = (core: Told, epoch: string, otherwise: string | undefined): Promise<boolean> =>
   writeEntries(core.databases.outbox, async ({ serverEpoch, entries }) => {
     const known = (await serverEpoch.get()) ?? otherwise
     serverEpoch.put(epoch)
     if (known === undefined || known === epoch) return false
-    const received = await entries.rows('state', { only: 'received' })
-    entries.put(...received.map(unsent))
+    const told = await entries.rows('state', { only: 'received' })
+    entries.put(...told.map((one) => (one.receipt?.epoch === epoch ? received(one) : unsent(one))))
     return true
   })
 

@@ -13,6 +13,8 @@ export type Receipt = {
   readonly etag?: string | undefined
   readonly body?: unknown
   readonly at: Instant
+  /** Which database of the server gave it; earlier builds did not note that. */
+  readonly epoch?: string | undefined
 }
 
 /**

@@ -11,11 +11,12 @@ import { writeEntries, writeOutbox } from '../transactions.ts'
 import { type Entry, mirroredOf, type Receipt, untoldSince, versionOfReceipt } from './entry.ts'
 
 /** The receipt in an answer; `now` stands for the server's time where that is not said. */
-const receiptOf = ({ status, etag, body, serverAt }: Answer, now: Instant): Receipt => ({
+const receiptOf = ({ status, etag, body, serverAt, epoch }: Answer, now: Instant): Receipt => ({
   status,
   at: serverAt ?? now,
   ...(etag === undefined ? {} : { etag }),
   ...(body === undefined ? {} : { body }),
+  ...(epoch === undefined ? {} : { epoch }),
 })
 
 /** The row that a receipt brought, where it is about the entry's own row. */

@@ -65,4 +65,16 @@ export const restoreStories: readonly NamedStory[] = [
       ...[step('kill a tab', { thenMs: 0 }), step('the server is restored'), step('a while')],
     ],
   },
+  {
+    what: 'of edits that follow each other the last names what the first came to at a restored server, noticed in between',
+    standsFor: 'restored-server-received-nothing',
+    reaches: ['change: press 2 ', 'change: press 4 ', 'FAULT 53 server restored', 'PATCH ', 'GET '],
+    devices: 1,
+    people: 1,
+    seeds: [8, 11, 12],
+    operations: [
+      ...[step('comment', { thenMs: 3000 }), step('change', { b: 1, thenMs: 0 }), step('change', { b: 1, thenMs: 0 })],
+      ...[step('change', { b: 1, thenMs: 10 }), step('the server is restored', { a: 10, thenMs: 3000 })],
+    ],
+  },
 ]

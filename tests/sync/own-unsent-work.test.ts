@@ -240,6 +240,24 @@ test('what waits, and what was received, is shown while all is read anew from a 
   expect(await notesOn(databases)).toEqual(['Received', 'Waits'])
 })
 
+test('what a restored server received before it was noticed stays shown while all is read anew, and until then', async () => {
+  const entry = aComment('Slept badly')
+  const databases = await aTablet(entry)
+  const row = { ...walk, ...(await databases.mirror.rows('activities').get(walk.id)), ...changedAt(21) }
+  const receipt = { status: 200, at: 0, epoch: 'second', body: { dateModified: stamp(21) } }
+  await writeEntries(databases.outbox, async ({ entries }) =>
+    entries.put({ ...entry, state: 'received', mirrored: 1, receipt }),
+  )
+  await mirrorRows(databases, 'activities', { rows: [row] })
+  await noticeEpoch({ databases, ports }, 'second', 'first')
+  expect(await notesOn(databases)).toEqual(['Slept badly'])
+  expect(await databases.outbox.entries.get(entry.id)).toMatchObject({ state: 'received', mirrored: 0 })
+  await mirrorRows(databases, 'activities', { rows: [row] })
+  await settleUntold(coreOf(databases))
+  expect(await notesOn(databases)).toEqual(['Slept badly'])
+  expect(await mirroredOf(databases, entry)).toBe(1)
+})
+
 test('a row from before a server was set back gives way to whatever that says of it, and goes with the last entry', async () => {
   const entry = aComment('Waits')
   const databases = await aTablet(entry)

@@ -102,8 +102,9 @@ export const foundPlants = [
     changes: [
       {
         within: 'sendAgain',
-        find: '$received.map(unsent)',
-        replace: '$received.filter(({ receipt }) => core.clock.now() - receipt.at < 1209600000).map(unsent)',
+        find: "$entries.rows('state', { only: 'received' })",
+        replace: `$entries.rows('state', { only: 'received' })
+          .then((told) => told.filter(({ receipt }) => core.clock.now() - receipt.at < 1209600000))`,
       },
     ],
   },

@@ -219,4 +219,12 @@ export const mirrorPlants = [
     file: 'sync/mirror-rows.ts',
     changes: [{ within: 'damagedOf', wrap: '() => async () => new Set()' }],
   },
+  {
+    name: 'restored-server-received-nothing',
+    what: 'What a restored server itself has received waits again once the restore is noticed.',
+    isOfStory: true,
+    seenAs: 'edits before it came to',
+    file: 'sync/restore.ts',
+    changes: [{ within: 'received', wrap: '() => (entry) => unsent(entry)' }],
+  },
 ]

@@ -101,10 +101,12 @@ test('a receipt of the database that a backup has brought since it was asked for
   expect(await settleDelivered(tablet, [answeredBy('second')], 'first')).toMatchObject([{ state: 'received' }])
 })
 
-test('a receipt of a database that nobody has noticed yet counts, until it is noticed', async () => {
+test('a receipt of a database that nobody has noticed yet counts, and stands once it is noticed', async () => {
   const tablet = await aTabletThatHeardOf('first')
   expect(await settleDelivered(tablet, [answeredBy('second')], 'first')).toMatchObject([{ state: 'received' }])
   const ports = { random: { uuid: () => crypto.randomUUID(), fraction: () => 0 } }
   await noticeEpoch({ databases: tablet.databases, ports }, 'second', 'first')
+  expect(await tablet.databases.outbox.entries.rows()).toMatchObject([{ state: 'received' }])
+  await noticeEpoch({ databases: tablet.databases, ports }, 'third', 'second')
   expect(await tablet.databases.outbox.entries.rows()).toMatchObject([{ state: 'waiting' }])
 })
