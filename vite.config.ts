@@ -38,7 +38,7 @@ const onlyOnPages = [
   'mutations/presses-of',
   '(csv|import/(fields|import-row))',
   'pieces/record-form/',
-  'pieces/(not-set-up|use-form-draft|appointment-times|rota-|use-whole-|use-other-|use-shifts|use-older|use-activities-of|older-|paged-|list-page/list-(page|filters)|day-turner|use-rota-edits|use-clash|undo-|cover-|shift-details|entry-looks|aspect-|pickers/)',
+  'pieces/(not-set-up|use-form-draft|appointment-times|rota-|use-whole-|use-other-|use-shifts|use-older|use-activities-of|older-|paged-|list-page/(?!list-search)|day-turner|use-rota-edits|use-clash|undo-|cover-|shift-details|entry-looks|aspect-|pickers/)',
   'rota/(suggest|now-next|told-clashes|rota-title|warning|edits|rota-(list|days|weeks|day|steps)|in-copy|cover|session-days|made-for-nobody|care-entry|staff-hours)',
   '(swap|calls|mutations)/.*swap',
   'features/first-steps/(step-|use-)|provider/(first-steps|usual-settings|settings-fault|cover-rule-faults|short-value)|rota-user/staff-list',
@@ -47,7 +47,7 @@ const onlyOnPages = [
 /** What few pages share: what draws tables, and what finds cover. */
 const onFewPages = [
   'ui/(data-table/(?!.*virtual)|filters-fold)',
-  'pieces/(paged-table|list-page/list-(page|filters))',
+  'pieces/(paged-table|list-page/(?!list-search))',
   'rota/suggest',
   'features/suggest-cover',
   'features/clients/client-(dialogs|fields|value)',

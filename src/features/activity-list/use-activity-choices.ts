@@ -3,6 +3,7 @@ import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameToChoose } from '../../pieces/client-other-names.ts'
 import type { ListChoice } from '../../pieces/list-page/list-filters.tsx'
+import { usePlaceOptions } from '../../pieces/list-page/usual-choices.ts'
 import type { ActivitySearch } from './activity-search.ts'
 
 const stateWords: Readonly<Record<ListState, string>> = {
@@ -28,13 +29,12 @@ export const useActivityChoices = (): readonly ListChoice<ActivitySearch>[] => {
     async (from) => ({ clients: await from.clients(), staff: await from.rotaUsers(), agencies: await from.agencies() }),
     [],
   )
-  const places = (settings?.locations ?? []).map(({ locationId, name }) => ({ value: locationId, text: name }))
   const types = (settings?.activityTypes ?? []).map(({ value, name }) => ({ value, text: name }))
   const clients = (read?.clients ?? []).map((client) => ({ value: client.id, text: nameToChoose(client, facts) }))
   const staff = (read?.staff ?? []).map(({ userId, displayName }) => ({ value: userId, text: displayName }))
   const agencies = (read?.agencies ?? []).map(({ id, name }) => ({ value: id, text: `${name} (agency)` }))
   return [
-    { filter: 'location', label: 'Location', all: 'All locations', options: places },
+    { filter: 'location', label: 'Location', all: 'All locations', options: usePlaceOptions() },
     { filter: 'client', label: 'Client', all: 'All clients', options: clients.sort(byText) },
     { filter: 'type', label: 'Type', all: 'All types', options: types },
     { filter: 'state', label: 'State', all: 'All states', options: states },

@@ -5,14 +5,9 @@ import { supervisionWords, supportHoursAt } from '../../../domain/client/client-
 import { listed } from '../../../domain/listed.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { wholeCardLink } from '../../pieces/list-page/whole-card-link.ts'
 import { Card } from '../../ui/card.tsx'
 import { ClientLink, Standing, Supervision } from './client-columns.tsx'
-
-/** The initials are the link, and the whole card takes the press. */
-const wholeCardLink = {
-  '& a': { color: 'ink', minHeight: 'auto', textStyle: 'cardTitle' },
-  '& a::after': { content: '""', position: 'absolute', inset: '0' },
-} as const
 
 /** One client of the list, where there is no room for columns. */
 export function ClientCard({ client }: { client: Client }) {

@@ -3,9 +3,10 @@ import type { Client } from '../../../domain/client/client.ts'
 import { EscalationLevel } from '../../../domain/client/client.ts'
 import { levelNames } from '../../../domain/client/escalation.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import type { ListChoice } from '../../pieces/list-page/list-filters.tsx'
 import { ListPage } from '../../pieces/list-page/list-page.tsx'
+import { archivedChoice, usePlaceOptions } from '../../pieces/list-page/usual-choices.ts'
 import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -32,20 +33,11 @@ const noMatch = {
 
 const levels = EscalationLevel.options.map((value) => ({ value, text: levelNames[value] }))
 
-const archived = [
-  { value: 'shown', text: 'Shown' },
-  { value: 'only', text: 'Only archived' },
+const useChoices = (): readonly ListChoice<ClientSearch>[] => [
+  { filter: 'location', label: 'Location', all: 'All locations', options: usePlaceOptions() },
+  { filter: 'level', label: 'Level', all: 'All levels', options: levels },
+  archivedChoice,
 ]
-
-const useChoices = (): readonly ListChoice<ClientSearch>[] => {
-  const { settings } = useCareFacts()
-  const places = (settings?.locations ?? []).map(({ locationId, name }) => ({ value: locationId, text: name }))
-  return [
-    { filter: 'location', label: 'Location', all: 'All locations', options: places },
-    { filter: 'level', label: 'Level', all: 'All levels', options: levels },
-    { filter: 'archived', label: 'Archived', all: 'Hidden', options: archived },
-  ]
-}
 
 function NoClients() {
   if (useIsNotSetUp() === true) return <NotSetUp />

@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import type { ListChoice } from '../../pieces/list-page/list-filters.tsx'
 import { ListPage } from '../../pieces/list-page/list-page.tsx'
+import { usePlaceOptions } from '../../pieces/list-page/usual-choices.ts'
 import { rotaStatusLooks, rotaTypeWords } from '../../pieces/rota-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CalendarIcon, PlusIcon } from '../../ui/icons.ts'
@@ -36,10 +37,8 @@ const types = rotaTypes.map((value) => ({ value, text: rotaTypeWords[value] }))
 const statuses = listedStatuses.map((value) => ({ value, text: rotaStatusLooks[value].text }))
 
 const useChoices = (kind: RotaListKind): readonly ListChoice<RotaSearch>[] => {
-  const { settings } = useCareFacts()
-  const places = (settings?.locations ?? []).map(({ locationId, name }) => ({ value: locationId, text: name }))
   const choices: readonly ListChoice<RotaSearch>[] = [
-    { filter: 'location', label: 'Location', all: 'All locations', options: places },
+    { filter: 'location', label: 'Location', all: 'All locations', options: usePlaceOptions() },
     { filter: 'type', label: 'Type', all: 'All types', options: types },
     { filter: 'status', label: 'Status', all: 'All statuses', options: statuses },
   ]

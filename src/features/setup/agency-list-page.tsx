@@ -9,6 +9,7 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { ListPage } from '../../pieces/list-page/list-page.tsx'
+import { wholeCardLink } from '../../pieces/list-page/whole-card-link.ts'
 import { Card } from '../../ui/card.tsx'
 import type { DataColumn } from '../../ui/data-table/data-table-types.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,7 +17,6 @@ import { BriefcaseIcon, PlusIcon } from '../../ui/icons.ts'
 import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
 import { agencySearch, readAgencySearch } from './agency-search.ts'
 import { ImportLink } from './import-link.tsx'
-import { wholeCardLink } from './staff-card.tsx'
 
 const route = getRouteApi('/setup/agencies')
 

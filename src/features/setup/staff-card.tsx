@@ -3,14 +3,9 @@ import { useId } from 'react'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
 import { weekWords } from '../../../domain/rota-user/working-days.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { wholeCardLink } from '../../pieces/list-page/whole-card-link.ts'
 import { Card } from '../../ui/card.tsx'
 import { Duties, LeftOn, placeWords, StaffLink } from './staff-columns.tsx'
-
-/** The name is the link, and the whole card takes the press. */
-export const wholeCardLink = {
-  '& a': { color: 'ink', minHeight: 'auto', textStyle: 'cardTitle' },
-  '& a::after': { content: '""', position: 'absolute', inset: '0' },
-} as const
 
 /** One member of staff, where there is no room for columns. */
 export function StaffCard({ member }: { member: RotaUser }) {

@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import type { ListChoice } from '../../pieces/list-page/list-filters.tsx'
 import { ListPage } from '../../pieces/list-page/list-page.tsx'
+import { archivedChoice, usePlaceOptions } from '../../pieces/list-page/usual-choices.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PersonIcon, PlusIcon } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/router-links.tsx'
@@ -24,19 +25,13 @@ const noMatch = {
   text: 'Nobody has this name with all of these filters. Archived staff are hidden unless they are asked for.',
 }
 
-const archived = [
-  { value: 'shown', text: 'Shown' },
-  { value: 'only', text: 'Only archived' },
-]
-
 const useChoices = (): readonly ListChoice<StaffSearch>[] => {
   const { settings } = useCareFacts()
-  const places = (settings?.locations ?? []).map(({ locationId, name }) => ({ value: locationId, text: name }))
   const duties = (settings?.duties ?? []).map(({ value, name }) => ({ value, text: name }))
   return [
-    { filter: 'location', label: 'Place of work', all: 'All places', options: places },
+    { filter: 'location', label: 'Place of work', all: 'All places', options: usePlaceOptions() },
     { filter: 'duty', label: 'Duty', all: 'All duties', options: duties },
-    { filter: 'archived', label: 'Archived', all: 'Hidden', options: archived },
+    archivedChoice,
   ]
 }
 
