@@ -9,7 +9,6 @@ import { ActivityPopupNotice, PopupNotice } from '../../features/activity-form/a
 import { ActivityView } from '../../features/activity-form/activity-view.tsx'
 import type { FormOpening } from '../../features/activity-form/form-opening.ts'
 import { SyncState } from '../../features/shell/sync-state.tsx'
-import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import type { ShownRequest } from '../../pieces/popup-activity.ts'
 
 type Shown<Action extends ShownRequest['action']> = {
@@ -103,7 +102,15 @@ function View({ request: { activityId }, ...shown }: Shown<'view'>) {
   )
 }
 
-function Window({ request, ...shown }: { request: ShownRequest; isOpen: boolean; onClose: () => void }) {
+/** What the popup shows: the form, or one activity to look at. Rules §2.7. */
+export function ActivityPopupWindow({
+  request,
+  ...shown
+}: {
+  request: ShownRequest
+  isOpen: boolean
+  onClose: () => void
+}) {
   switch (request.action) {
     case 'add':
       return <Add {...shown} request={request} />
@@ -112,13 +119,4 @@ function Window({ request, ...shown }: { request: ShownRequest; isOpen: boolean;
     case 'view':
       return <View {...shown} request={request} />
   }
-}
-
-/** What the popup shows: the form, or one activity to look at. Rules §2.7. */
-export function ActivityPopupWindow(props: { request: ShownRequest; isOpen: boolean; onClose: () => void }) {
-  return (
-    <CareFactsProvider>
-      <Window {...props} />
-    </CareFactsProvider>
-  )
 }

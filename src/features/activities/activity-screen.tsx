@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { activityStatus } from '../../pieces/activity-status.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AsOfLine } from '../../pieces/page-states.tsx'
 import { StatusBadges } from '../../pieces/status-badges.tsx'
 import { AttentionBadge, WaitingBadge } from '../../pieces/waiting-badge.tsx'
@@ -110,7 +110,8 @@ function NoActivity({ why }: { why: 'missing' | 'refused' | 'removed' | 'not-her
 
 type ActivityScreenProps = { activityId: string; beside: Beside }
 
-function ActivityBody({ activityId, beside }: ActivityScreenProps) {
+/** Everything about one activity, and what can be done with it. */
+export function ActivityScreen({ activityId, beside }: ActivityScreenProps) {
   const found = useActivity(activityId)
   switch (found.state) {
     case 'found':
@@ -132,13 +133,4 @@ function ActivityBody({ activityId, beside }: ActivityScreenProps) {
         </Page>
       )
   }
-}
-
-/** Everything about one activity, and what can be done with it. */
-export function ActivityScreen(props: ActivityScreenProps) {
-  return (
-    <CareFactsProvider>
-      <ActivityBody {...props} />
-    </CareFactsProvider>
-  )
 }

@@ -5,7 +5,7 @@ import type { LocalDay } from '../../../domain/time/local-day.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ActivityLookLink } from '../../pieces/activity-look-link.tsx'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { DayTurner } from '../../pieces/day-turner.tsx'
 import { OlderLine } from '../../pieces/older-line.tsx'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
@@ -90,7 +90,8 @@ function Body({ day, onDay }: DayProps) {
   )
 }
 
-function Day() {
+/** A day by session and location, with what is late and where the day is now; printed for the wall. Rules §2.2. */
+export function ActivityDayPage() {
   const { today } = useCareFacts()
   const { day: wanted } = route.useSearch()
   const navigate = route.useNavigate()
@@ -107,14 +108,5 @@ function Day() {
         <Body key={day} day={day} onDay={onDay} />
       </Box>
     </Page>
-  )
-}
-
-/** A day by session and location, with what is late and where the day is now; printed for the wall. Rules §2.2. */
-export function ActivityDayPage() {
-  return (
-    <CareFactsProvider>
-      <Day />
-    </CareFactsProvider>
   )
 }

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ActivitySummaryCard } from '../../pieces/activity-summary-card.tsx'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ListPage } from '../../pieces/list-page/list-page.tsx'
 import { OlderLine } from '../../pieces/older-line.tsx'
 import { popupActivity } from '../../pieces/popup-activity.ts'
@@ -151,17 +151,11 @@ function ActivityList({ tab, path }: ActivityListProps) {
   )
 }
 
-const ActivityListAt = (props: ActivityListProps) => (
-  <CareFactsProvider>
-    <ActivityList {...props} />
-  </CareFactsProvider>
-)
-
 /** The activities of today. Rules §2.2, §2.5. */
-export const TodaysActivities = () => <ActivityListAt tab="today" path="/activities" />
+export const TodaysActivities = () => <ActivityList tab="today" path="/activities" />
 
 /** The activities of today, where the address names the tab. */
-export const TodayTab = () => <ActivityListAt tab="today" path="/activities/today" />
+export const TodayTab = () => <ActivityList tab="today" path="/activities/today" />
 
 /** The activities of all days. Rules §2.2, §2.5. */
-export const AllActivities = () => <ActivityListAt tab="all" path="/activities/all" />
+export const AllActivities = () => <ActivityList tab="all" path="/activities/all" />

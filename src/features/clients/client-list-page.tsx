@@ -3,7 +3,6 @@ import type { Client } from '../../../domain/client/client.ts'
 import { EscalationLevel } from '../../../domain/client/client.ts'
 import { levelNames } from '../../../domain/client/escalation.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import type { ListChoice } from '../../pieces/list-page/list-filters.tsx'
 import { ListPage } from '../../pieces/list-page/list-page.tsx'
 import { archivedChoice, usePlaceOptions } from '../../pieces/list-page/usual-choices.ts'
@@ -77,7 +76,8 @@ const idOf = ({ id }: Client) => id
 
 const clientCard = (client: Client) => <ClientCard client={client} />
 
-function ClientList() {
+/** Everybody who is cared for. Rules §2.2, §2.5. */
+export function ClientListPage() {
   const search = route.useSearch({ select: readClientSearch, structuralSharing: true })
   const navigate = route.useNavigate()
   const { all, shown, isAnyKnown } = useClientList(search)
@@ -100,14 +100,5 @@ function ClientList() {
       empty={<NoClients />}
       noMatch={noMatch}
     />
-  )
-}
-
-/** Everybody who is cared for. Rules §2.2, §2.5. */
-export function ClientListPage() {
-  return (
-    <CareFactsProvider>
-      <ClientList />
-    </CareFactsProvider>
   )
 }

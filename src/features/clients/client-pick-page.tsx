@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfRecord } from '../../pieces/client-name.ts'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
 import { ClientPicker } from '../../pieces/pickers/client-picker.tsx'
@@ -48,7 +48,8 @@ function Foot({ chosen }: { chosen: readonly string[] }) {
   )
 }
 
-function Pick() {
+/** Clients chosen by place, initials or room, for an activity or their codes; who is chosen stands in the address. Rules §2.2. */
+export function ClientPickPage() {
   const navigate = route.useNavigate()
   const search = route.useSearch()
   const chosen = useMemo(() => readChosenIds(search), [search])
@@ -69,14 +70,5 @@ function Pick() {
       </Page>
       <Foot chosen={chosen} />
     </>
-  )
-}
-
-/** Clients chosen by place, initials or room, for an activity or their codes; who is chosen stands in the address. Rules §2.2. */
-export function ClientPickPage() {
-  return (
-    <CareFactsProvider>
-      <Pick />
-    </CareFactsProvider>
   )
 }

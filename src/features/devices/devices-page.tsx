@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Device } from '../../../domain/calls/list-devices.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import type { CallFailure } from '../../engine/types.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -129,7 +129,8 @@ function Body({ value: devices, failure, ...reading }: DevicesRead) {
   )
 }
 
-function Devices() {
+/** "Devices" under Setup: which entries of which device have not arrived, by whom, since when. Decision 8. */
+export function DevicesPage() {
   const devices = useDevices()
   const { zone } = useCareFacts()
   const { readAt, isReading, read } = devices
@@ -157,14 +158,5 @@ function Devices() {
         <Body {...devices} />
       </Box>
     </Page>
-  )
-}
-
-/** "Devices" under Setup: which entries of which device have not arrived, by whom, since when. Decision 8. */
-export function DevicesPage() {
-  return (
-    <CareFactsProvider>
-      <Devices />
-    </CareFactsProvider>
   )
 }

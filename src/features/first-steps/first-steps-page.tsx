@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { type FirstStep, firstStepNames } from '../../../domain/provider/first-steps.ts'
-import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, NotReadYet } from '../../pieces/page-states.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -79,7 +78,8 @@ function AllDone() {
   )
 }
 
-function Guide() {
+/** What is there and what comes next, from an empty system to the first published rota. Decision 73. */
+export function FirstStepsPage() {
   const found = useFirstSteps()
   // Whoever is here needs no way back; the next step that is taken shows it again.
   useEffect(unfollow, [])
@@ -110,14 +110,5 @@ function Guide() {
         </>
       )}
     </Page>
-  )
-}
-
-/** What is there and what comes next, from an empty system to the first published rota. Decision 73. */
-export function FirstStepsPage() {
-  return (
-    <CareFactsProvider>
-      <Guide />
-    </CareFactsProvider>
   )
 }

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { AlarmArea } from '../../ui/alarm-area.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SoundIcon, SoundOffIcon } from '../../ui/icons.ts'
@@ -25,12 +24,10 @@ function StandingCalls() {
   const spoken = alerts.map((alert) => `${helpTitle(alert)}: ${alert.call.content}`).join('. ')
   return (
     <AlarmArea label="Calls for help" spoken={spoken}>
-      <CareFactsProvider>
-        {alerts.map((alert, place) => (
-          <HelpAlertCard key={alert.call.id} alert={alert} place={place} now={now} onSeen={() => void see(alert)} />
-        ))}
-        <SoundSwitch />
-      </CareFactsProvider>
+      {alerts.map((alert, place) => (
+        <HelpAlertCard key={alert.call.id} alert={alert} place={place} now={now} onSeen={() => void see(alert)} />
+      ))}
+      <SoundSwitch />
     </AlarmArea>
   )
 }

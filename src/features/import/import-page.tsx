@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type ImportKind, importKinds, importRights } from '../../../domain/import/kinds.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
-import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CloudOffIcon, LockIcon } from '../../ui/icons.ts'
@@ -126,17 +125,15 @@ function Body({ kind, rotaId }: Wanted) {
 
 function Import({ kind, rotaId }: Wanted) {
   return (
-    <CareFactsProvider>
-      <Page>
-        <PageHeading aside={kind !== undefined && <TextLink to="/setup/import">Import something else</TextLink>}>
-          {kind === undefined ? 'Import' : `Import ${kindWords[kind].title.toLocaleLowerCase('en-GB')}`}
-        </PageHeading>
-        <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
-          <NeedsSignal />
-          <Body kind={kind} rotaId={rotaId} />
-        </Box>
-      </Page>
-    </CareFactsProvider>
+    <Page>
+      <PageHeading aside={kind !== undefined && <TextLink to="/setup/import">Import something else</TextLink>}>
+        {kind === undefined ? 'Import' : `Import ${kindWords[kind].title.toLocaleLowerCase('en-GB')}`}
+      </PageHeading>
+      <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+        <NeedsSignal />
+        <Body kind={kind} rotaId={rotaId} />
+      </Box>
+    </Page>
   )
 }
 

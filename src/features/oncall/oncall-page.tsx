@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OncallPlace } from '../../../domain/oncall/oncall-steps.ts'
 import { formatDayAndMonth } from '../../../domain/time/format.ts'
 import { addDays, type LocalDay, mondayOf } from '../../../domain/time/local-day.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { UndoButtons, useUndoKeys } from '../../pieces/undo-buttons.tsx'
@@ -71,7 +71,8 @@ function Planner({ week, edits }: { week: OncallWeek; edits: OncallEdits }) {
   )
 }
 
-function Week() {
+/** Who is on call, week by week and by location: now with a number to ring, and to be planned. Rules §2.2, decision 38. */
+export function OncallPage() {
   const { today } = useCareFacts()
   const { week: wanted } = route.useSearch()
   const navigate = route.useNavigate()
@@ -102,14 +103,5 @@ function Week() {
         </Box>
       )}
     </Page>
-  )
-}
-
-/** Who is on call, week by week and by location: now with a number to ring, and to be planned. Rules §2.2, decision 38. */
-export function OncallPage() {
-  return (
-    <CareFactsProvider>
-      <Week />
-    </CareFactsProvider>
   )
 }

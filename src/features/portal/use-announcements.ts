@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { markAnnouncementRead } from '../../../domain/mutations/mark-announcement-read.ts'
+import { useUnread } from '../../engine/shared-reads.tsx'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useMutation } from '../../engine/use-mutation.ts'
-import { useUnread } from '../../engine/shared-reads.tsx'
 
 /** Announcements that this person has not read, less those that they have just said they read. Rules §7. */
 export const useAnnouncements = () => {

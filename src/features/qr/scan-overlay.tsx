@@ -2,7 +2,6 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useCallback, useRef, useState } from 'react'
 import { clientIdOfQrText } from '../../../domain/client/qr-address.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
-import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CameraIcon, CloseIcon, SearchIcon, SoundIcon, SoundOffIcon } from '../../ui/icons.ts'
 import { ScreenOverlay } from '../../ui/screen-overlay.tsx'
@@ -122,9 +121,7 @@ function Scan({ isOpen, onClose, onFound }: ScanOverlayProps) {
 export function ScanOverlay(props: ScanOverlayProps) {
   return (
     <ScreenOverlay label="Scan QR code" isOpen={props.isOpen} onClose={props.onClose}>
-      <CareFactsProvider>
-        <Scan {...props} />
-      </CareFactsProvider>
+      <Scan {...props} />
     </ScreenOverlay>
   )
 }

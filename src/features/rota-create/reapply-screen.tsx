@@ -4,7 +4,6 @@ import type { Reapplying } from '../../../domain/rota/reapplying.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaTitle } from '../../../domain/rota/rota-title.ts'
 import type { RuleDays } from '../../../domain/time/rule-days.ts'
-import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { useWholeRota } from '../../pieces/use-whole-rota.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -123,7 +122,8 @@ function Heading() {
   )
 }
 
-function Body({ rotaId, onDone, ruleDays }: ReapplyScreenProps) {
+/** A draft gets the shifts of its master again; nothing that was edited by hand is touched unasked. Decision 35. */
+export function ReapplyScreen({ rotaId, onDone, ruleDays }: ReapplyScreenProps) {
   const whole = useWholeRota(rotaId)
   const { isFirstLoad, isKnown } = useFirstSync(...lists)
   if (whole.state === 'missing') return <NotFoundNotice />
@@ -148,12 +148,3 @@ function Body({ rotaId, onDone, ruleDays }: ReapplyScreenProps) {
 }
 
 type ReapplyScreenProps = { rotaId: string; onDone: () => void; ruleDays: RuleDays }
-
-/** A draft gets the shifts of its master again; nothing that was edited by hand is touched unasked. Decision 35. */
-export function ReapplyScreen(props: ReapplyScreenProps) {
-  return (
-    <CareFactsProvider>
-      <Body {...props} />
-    </CareFactsProvider>
-  )
-}

@@ -5,7 +5,6 @@ import { rotasOfSameDays } from '../../../domain/rota/applying.ts'
 import { rotaTitle } from '../../../domain/rota/rota-title.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import type { RuleDays } from '../../../domain/time/rule-days.ts'
-import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -116,9 +115,5 @@ export function RotaCreatePage({ ruleDays }: { ruleDays: RuleDays }) {
   if (again !== undefined) {
     return <ReapplyScreen key={again} rotaId={again} onDone={() => open(again)} ruleDays={ruleDays} />
   }
-  return (
-    <CareFactsProvider key={`${from} ${make}`}>
-      <Create sourceId={from} make={make ?? 'rota'} ruleDays={ruleDays} onMade={open} />
-    </CareFactsProvider>
-  )
+  return <Create key={`${from} ${make}`} sourceId={from} make={make ?? 'rota'} ruleDays={ruleDays} onMade={open} />
 }

@@ -6,7 +6,7 @@ import { rotaTitle } from '../../../domain/rota/rota-title.ts'
 import { weekOfDay } from '../../../domain/rota/rota-weeks.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useFirstSync } from '../../pieces/page-states.tsx'
 import { useShiftsOnline } from '../../pieces/use-shifts-online.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -53,7 +53,8 @@ function WeekLink({ rota, day }: { rota: Rota; day: LocalDay }) {
 
 type OneRotaProps = RotaDayProps & { rotaId: string }
 
-function OneRota({ rotaId, ...props }: OneRotaProps) {
+/** The shifts of one rota on one day, also long past; what is not on this device is read online. Rules §2.2. */
+export function OneRotaDayScreen({ rotaId, ...props }: OneRotaProps) {
   const facts = useCareFacts()
   const running = useRunningDay()
   const { isFirstLoad, isKnown } = useFirstSync('rotas')
@@ -93,14 +94,5 @@ function OneRota({ rotaId, ...props }: OneRotaProps) {
         )
       }
     />
-  )
-}
-
-/** The shifts of one rota on one day, also long past; what is not on this device is read online. Rules §2.2. */
-export function OneRotaDayScreen(props: OneRotaProps) {
-  return (
-    <CareFactsProvider>
-      <OneRota {...props} />
-    </CareFactsProvider>
   )
 }

@@ -4,7 +4,7 @@ import { mobileBreakpointPx } from '../../../domain/constants.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import type { OnlineState } from '../../pieces/use-shifts-online.ts'
@@ -205,15 +205,7 @@ export function DayOfShifts(props: DayProps) {
   )
 }
 
-function AllRotas(props: RotaDayProps) {
-  return <DayOfShifts {...props} firstDay={useRunningDay()} heading="Rota" />
-}
-
 /** The shifts of all locations on one day, with who is there now, the cover and who is on call. Rules §2.2. */
 export function RotaDayScreen(props: RotaDayProps) {
-  return (
-    <CareFactsProvider>
-      <AllRotas {...props} />
-    </CareFactsProvider>
-  )
+  return <DayOfShifts {...props} firstDay={useRunningDay()} heading="Rota" />
 }

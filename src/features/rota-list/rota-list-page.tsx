@@ -4,7 +4,7 @@ import { listedStatuses } from '../../../domain/list-choices.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaTypes } from '../../../domain/rota/rota-list.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import type { ListChoice } from '../../pieces/list-page/list-filters.tsx'
 import { ListPage } from '../../pieces/list-page/list-page.tsx'
 import { usePlaceOptions } from '../../pieces/list-page/usual-choices.ts'
@@ -100,18 +100,10 @@ function RotaList({ kind }: { kind: RotaListKind }) {
 
 /** All rotas that run on days. Rules §2.2, §2.5. */
 export function AllRotas() {
-  return (
-    <CareFactsProvider>
-      <RotaList kind="all" />
-    </CareFactsProvider>
-  )
+  return <RotaList kind="all" />
 }
 
 /** The masters that rotas are made of. Rules §2.2, §2.5. */
 export function MasterRotas() {
-  return (
-    <CareFactsProvider>
-      <RotaList kind="master" />
-    </CareFactsProvider>
-  )
+  return <RotaList kind="master" />
 }

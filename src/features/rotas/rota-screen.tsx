@@ -7,7 +7,7 @@ import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import { rotaTitle } from '../../../domain/rota/rota-title.ts'
 import { rotaWeeks, weekOfDay } from '../../../domain/rota/rota-weeks.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { RotaStatusBadge } from '../../pieces/rota-status-badge.tsx'
 import type { EditableViewProps, RotaViewMode } from '../../pieces/rota-view-props.ts'
@@ -194,7 +194,8 @@ const listLink = (
   </ButtonLink>
 )
 
-function Body({ rotaId, ...rest }: RotaScreenProps) {
+/** A rota: how it stands, what can be done with it, and its shifts, in one of its ways. Rules §2.2, §2.5. */
+export function RotaScreen({ rotaId, ...rest }: RotaScreenProps) {
   const whole = useKnownRota(rotaId)
   const { settings } = useCareFacts()
   const { isFirstLoad, isKnown } = useFirstSync(...lists)
@@ -207,14 +208,5 @@ function Body({ rotaId, ...rest }: RotaScreenProps) {
       {isFirstLoad && <FirstSyncLine />}
       {isReady ? <Found whole={whole} {...rest} /> : <NotReadYet tables={lists} count={4} />}
     </Page>
-  )
-}
-
-/** A rota: how it stands, what can be done with it, and its shifts, in one of its ways. Rules §2.2, §2.5. */
-export function RotaScreen(props: RotaScreenProps) {
-  return (
-    <CareFactsProvider>
-      <Body {...props} />
-    </CareFactsProvider>
   )
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { AgencyFields } from './agency-fields.tsx'
 import { useAgencyAdd } from './use-agency-form.ts'
 
-function Add() {
+/** The form of a new agency; once it is made, its record. Rules §2.2. */
+export function AgencyAddPage() {
   const navigate = useNavigate()
   const form = useAgencyAdd(
     (rotaAgencyId) => void navigate({ to: '/setup/agencies/$rotaAgencyId', params: { rotaAgencyId }, replace: true }),
@@ -13,14 +13,5 @@ function Add() {
     <RecordForm heading="Add agency" form={form} saveText="Add agency" tables={['agencies']}>
       <AgencyFields value={form.value} change={form.change} errors={form.errors} />
     </RecordForm>
-  )
-}
-
-/** The form of a new agency; once it is made, its record. Rules §2.2. */
-export function AgencyAddPage() {
-  return (
-    <CareFactsProvider>
-      <Add />
-    </CareFactsProvider>
   )
 }

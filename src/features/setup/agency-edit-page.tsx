@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { Agency } from '../../../domain/agency/agency.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
-import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -54,9 +53,5 @@ function EditOf({ agencyId }: { agencyId: string }) {
 /** The record of one agency. Rules §2.2. */
 export function AgencyEditPage() {
   const { rotaAgencyId } = route.useParams()
-  return (
-    <CareFactsProvider>
-      <EditOf agencyId={rotaAgencyId} />
-    </CareFactsProvider>
-  )
+  return <EditOf agencyId={rotaAgencyId} />
 }

@@ -7,7 +7,6 @@ import { tablePageRows } from '../../../domain/constants.ts'
 import { pageOfRows } from '../../../domain/page-of-rows.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
-import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { ListPage } from '../../pieces/list-page/list-page.tsx'
 import { wholeCardLink } from '../../pieces/list-page/whole-card-link.ts'
 import { Card } from '../../ui/card.tsx'
@@ -88,7 +87,8 @@ const idOf = ({ id }: Agency) => id
 
 const agencyCard = (agency: Agency) => <AgencyCard agency={agency} />
 
-function AgencyList() {
+/** Every agency that supplies staff. Rules §2.2, §2.5. */
+export function AgencyListPage() {
   const search = route.useSearch({ select: readAgencySearch, structuralSharing: true })
   const navigate = route.useNavigate()
   const agencies = useLiveQuery((read) => read.agencies(), [])
@@ -110,14 +110,5 @@ function AgencyList() {
       empty={<NoAgencies />}
       noMatch={noMatch}
     />
-  )
-}
-
-/** Every agency that supplies staff. Rules §2.2, §2.5. */
-export function AgencyListPage() {
-  return (
-    <CareFactsProvider>
-      <AgencyList />
-    </CareFactsProvider>
   )
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
 import { startAnew } from '../../app/load-config.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { errorOf } from '../../pieces/record-form/form-errors.ts'
 import { RecordForm } from '../../pieces/record-form/record-form.tsx'
@@ -49,7 +49,11 @@ function Form({ settings }: { settings: ProviderSettings }) {
   )
 }
 
-function Settings() {
+/**
+ * What the provider configures: places, rooms, sessions, duties, types of activity and thresholds. Once they are set up,
+ * the app starts anew in their zone, at the next step. Rules §2.2; decisions 47, 73.
+ */
+export function SettingsPage() {
   const { settings } = useCareFacts()
   const isNotSetUp = useIsNotSetUp()
   const [isMade, setIsMade] = useState(false)
@@ -64,17 +68,5 @@ function Settings() {
       <PageHeading>Provider settings</PageHeading>
       <SkeletonCards count={3} />
     </Page>
-  )
-}
-
-/**
- * What the provider configures: places, rooms, sessions, duties, types of activity and thresholds. Once they are set up,
- * the app starts anew in their zone, at the next step. Rules §2.2; decisions 47, 73.
- */
-export function SettingsPage() {
-  return (
-    <CareFactsProvider>
-      <Settings />
-    </CareFactsProvider>
   )
 }

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { AsOfLine } from '../../pieces/page-states.tsx'
 import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -115,7 +114,8 @@ function Choose({ onChoose }: ChooseProps) {
   )
 }
 
-function Add() {
+/** A new member of staff: first who it is, then the record. Rules §2.2, §7. */
+export function StaffAddPage() {
   const { account } = route.useSearch()
   const navigate = route.useNavigate()
   if (account === undefined) {
@@ -123,13 +123,4 @@ function Add() {
   }
   if (account === 'new') return <AddForm account={undefined} />
   return <AddOfAccount key={account} userId={account} />
-}
-
-/** A new member of staff: first who it is, then the record. Rules §2.2, §7. */
-export function StaffAddPage() {
-  return (
-    <CareFactsProvider>
-      <Add />
-    </CareFactsProvider>
-  )
 }

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
 import { hasLeftBy } from '../../../domain/rota-user/staff-list.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -64,9 +64,5 @@ function Staff({ userId }: { userId: string }) {
 /** The record of one member of staff, to be changed or archived. Rules §2.2. */
 export function StaffEditPage() {
   const { userId } = route.useParams()
-  return (
-    <CareFactsProvider>
-      <Staff userId={userId} />
-    </CareFactsProvider>
-  )
+  return <Staff userId={userId} />
 }

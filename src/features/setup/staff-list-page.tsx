@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import type { ListChoice } from '../../pieces/list-page/list-filters.tsx'
 import { ListPage } from '../../pieces/list-page/list-page.tsx'
 import { archivedChoice, usePlaceOptions } from '../../pieces/list-page/usual-choices.ts'
@@ -62,7 +62,8 @@ const idOf = ({ id }: RotaUser) => id
 
 const staffCard = (member: RotaUser) => <StaffCard member={member} />
 
-function StaffList() {
+/** Everybody whom the rotas know. Rules §2.2, §2.5. */
+export function StaffListPage() {
   const search = route.useSearch({ select: readStaffSearch, structuralSharing: true })
   const navigate = route.useNavigate()
   const facts = useCareFacts()
@@ -86,14 +87,5 @@ function StaffList() {
       empty={<NoStaff />}
       noMatch={noMatch}
     />
-  )
-}
-
-/** Everybody whom the rotas know. Rules §2.2, §2.5. */
-export function StaffListPage() {
-  return (
-    <CareFactsProvider>
-      <StaffList />
-    </CareFactsProvider>
   )
 }

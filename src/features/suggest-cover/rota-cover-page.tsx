@@ -9,7 +9,7 @@ import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import { rotaSpanWords, rotaTitle } from '../../../domain/rota/rota-title.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay } from '../../../domain/time/format.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { CoverHoleLines, useCoverHoles } from '../../pieces/cover-holes.tsx'
 import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { RotaStatusBadge } from '../../pieces/rota-status-badge.tsx'
@@ -231,9 +231,5 @@ function Body({ rotaId }: { rotaId: string }) {
 /** A proposal for all open shifts of a rota, made afresh for each rota and accepted part by part. Decision 66. */
 export function RotaCoverPage() {
   const { rotaId } = route.useParams()
-  return (
-    <CareFactsProvider key={rotaId}>
-      <Body rotaId={rotaId} />
-    </CareFactsProvider>
-  )
+  return <Body key={rotaId} rotaId={rotaId} />
 }

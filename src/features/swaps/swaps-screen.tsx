@@ -6,7 +6,7 @@ import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -101,7 +101,8 @@ function Ready({ swaps, read }: { swaps: NonNullable<SwapsRead['value']>; read: 
   )
 }
 
-function Swaps() {
+/** What people ask of each other about their shifts, and what managers decide. Decision 70. */
+export function SwapsScreen() {
   const { value: swaps, readAt, failure, read } = useSwaps()
   return (
     <Page>
@@ -113,15 +114,6 @@ function Swaps() {
         {swaps !== undefined && <Ready swaps={swaps} read={read} />}
       </Box>
     </Page>
-  )
-}
-
-/** What people ask of each other about their shifts, and what managers decide. Decision 70. */
-export function SwapsScreen() {
-  return (
-    <CareFactsProvider>
-      <Swaps />
-    </CareFactsProvider>
   )
 }
 

@@ -20,7 +20,7 @@ import { HoursCard, LevelCard, SideBySide } from '../../../features/clients/hour
 import { HoursTab } from '../../../features/clients/hours-tab.tsx'
 import { useClientDay } from '../../../features/clients/use-client-day.ts'
 import { useRecordViewed } from '../../../features/clients/use-record-viewed.ts'
-import { CareFactsProvider, useCareFacts } from '../../../pieces/care-facts.tsx'
+import { useCareFacts } from '../../../pieces/care-facts.tsx'
 import { nameOfRecord } from '../../../pieces/client-name.ts'
 import { popupActivity } from '../../../pieces/popup-activity.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -120,9 +120,9 @@ function OpenClient({ client, back, buttons, children }: Omit<ClientScreenProps,
 
 function ClientScreen({ clientId, ...screen }: ClientScreenProps) {
   return (
-    <CareFactsProvider key={clientId}>
-      <ClientGate clientId={clientId}>{(client) => <OpenClient client={client} {...screen} />}</ClientGate>
-    </CareFactsProvider>
+    <ClientGate key={clientId} clientId={clientId}>
+      {(client) => <OpenClient client={client} {...screen} />}
+    </ClientGate>
   )
 }
 

@@ -1,24 +1,21 @@
 import { Box } from '@chakra-ui/react'
 import { OwnCalendarSection } from '../../../features/own-calendar/own-calendar-section.tsx'
 import { OwnHoursSection } from '../../../features/own-hours/own-hours-section.tsx'
-import { CareFactsProvider } from '../../../pieces/care-facts.tsx'
 import { AsOfLine } from '../../../pieces/page-states.tsx'
 import { Page, PageHeading } from '../../../ui/page.tsx'
 
 /** One's own hours, and one's shifts for one's own calendar. Rules §2.2. */
 export function OwnHoursPage() {
   return (
-    <CareFactsProvider>
-      <Page width="reading">
-        <PageHeading>Own hours</PageHeading>
-        <AsOfLine />
-        <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-          <OwnHoursSection />
-          <Box data-screen-only>
-            <OwnCalendarSection />
-          </Box>
+    <Page width="reading">
+      <PageHeading>Own hours</PageHeading>
+      <AsOfLine />
+      <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <OwnHoursSection />
+        <Box data-screen-only>
+          <OwnCalendarSection />
         </Box>
-      </Page>
-    </CareFactsProvider>
+      </Box>
+    </Page>
   )
 }

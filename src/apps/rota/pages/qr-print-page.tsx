@@ -9,7 +9,6 @@ import { ClientGate } from '../../../features/clients/client-gate.tsx'
 import { readClientSearch } from '../../../features/clients/client-search.ts'
 import { useClientList } from '../../../features/clients/use-client-list.ts'
 import { QrSheet } from '../../../features/qr/qr-sheet.tsx'
-import { CareFactsProvider } from '../../../pieces/care-facts.tsx'
 import { NotReadYet, useFirstSync } from '../../../pieces/page-states.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -77,11 +76,7 @@ export function QrPrintPage() {
   const { clientId } = route.useParams()
   const { ids } = route.useSearch()
   const more = ids?.split(',') ?? []
-  return (
-    <CareFactsProvider>
-      <ClientGate clientId={clientId}>{(client) => <Print client={client} more={more} />}</ClientGate>
-    </CareFactsProvider>
-  )
+  return <ClientGate clientId={clientId}>{(client) => <Print client={client} more={more} />}</ClientGate>
 }
 
 /** The clients that are named, else those whom the filters of the list find; undefined until read. */
@@ -92,7 +87,8 @@ const useWanted = (): readonly Client[] | undefined => {
   return ids.length === 0 ? all : all?.filter(({ id }) => ids.includes(id))
 }
 
-function PrintMany() {
+/** Codes to be printed on A4 for the clients that `ids` names, else for all that the list's filters find. Rules §2.2. */
+export function QrPrintManyPage() {
   const clients = useWanted()
   const { isFirstLoad } = useFirstSync(...lists)
   const isReading = clients === undefined || (isFirstLoad && clients.length === 0)
@@ -116,14 +112,5 @@ function PrintMany() {
       )}
       {!isReading && clients.length > 0 && <Sheets clients={clients} />}
     </Page>
-  )
-}
-
-/** Codes to be printed on A4 for the clients that `ids` names, else for all that the list's filters find. Rules §2.2. */
-export function QrPrintManyPage() {
-  return (
-    <CareFactsProvider>
-      <PrintMany />
-    </CareFactsProvider>
   )
 }
