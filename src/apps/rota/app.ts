@@ -31,6 +31,7 @@ import { swapsRoute } from './routes/rotas.swaps.tsx'
 import { masterRotasRoute, rotaListRoute } from './routes/rotas.tsx'
 import { setupAgencyRoute } from './routes/setup.agencies.$rotaAgencyId.tsx'
 import { setupAgencyAddRoute } from './routes/setup.agencies.add.tsx'
+import { setupAgenciesRoute } from './routes/setup.agencies.tsx'
 import { setupDevicesRoute } from './routes/setup.devices.tsx'
 import { setupFirstStepsRoute } from './routes/setup.first-steps.tsx'
 import { setupImportKindRoute } from './routes/setup.import.$kind.tsx'
@@ -38,8 +39,7 @@ import { setupImportRoute } from './routes/setup.import.tsx'
 import { setupSettingsRoute } from './routes/setup.settings.tsx'
 import { setupStaffMemberRoute } from './routes/setup.staff.$userId.tsx'
 import { setupStaffAddRoute } from './routes/setup.staff.add.tsx'
-import { setupAgenciesRoute } from './routes/setup-agencies.tsx'
-import { setupStaffRoute } from './routes/setup-staff.tsx'
+import { setupStaffRoute } from './routes/setup.staff.tsx'
 
 export const app: AppFacts = {
   id: 'rota',
