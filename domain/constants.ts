@@ -106,8 +106,6 @@ export const mobileBreakpointPx = 576
 /** From here on cards stand two on a line, and a table has room for its columns. Rules §2.5. */
 export const cardColumnsBreakpointPx = 720
 export const tableBreakpointPx = 1000
-export const avatarMobilePx = 30
-export const avatarPx = 40
 
 /** A shift is dragged: so many pixels make a drag of a press, and a finger rests so long before it drags. Rules §9. */
 export const dragFromPx = 6

@@ -1,25 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { classNames } from './class-names.ts'
+import classes from './count-pill.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
-
-const Root = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minWidth: '7',
-    height: '6',
-    paddingX: '2',
-    borderRadius: 'pill',
-    textStyle: 'label',
-    flexShrink: '0',
-  },
-  variants: {
-    look: {
-      tile: { background: 'tile', color: 'ink', border: '1px solid {colors.line}' },
-      brand: { background: 'brand', color: 'onBrand' },
-    },
-  },
-})
 
 type CountPillProps = {
   count: number
@@ -31,9 +12,9 @@ type CountPillProps = {
 /** How many there are, beside the words that say of what. */
 export function CountPill({ count, look = 'tile', label }: CountPillProps) {
   return (
-    <Root look={look}>
+    <span className={classNames(classes.pill, classes[look])}>
       <span aria-hidden={label !== undefined || undefined}>{count.toLocaleString('en-GB')}</span>
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
-    </Root>
+    </span>
   )
 }

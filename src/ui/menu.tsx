@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { cloneElement, Suspense, useState } from 'react'
 import { lazyPart, sayNotHere } from './lazy-part.tsx'
+import classes from './menu.module.css'
 import type { MenuProps } from './menu-list.tsx'
 
 // What opens and moves in a menu is large, and a card or bar is shown long before any menu of it is opened: a menu is made
@@ -24,8 +25,9 @@ export function Menu(props: MenuProps) {
     })
   }
   const button = (
-    <Box
-      display="contents"
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it is what is pressed
+    <div
+      className={classes.pressed}
       // Keys press a button with a click that no pointer made.
       onClick={({ detail }) => open(detail === 0 ? 'key' : 'pointer')}
       onKeyDown={(event) => {
@@ -35,7 +37,7 @@ export function Menu(props: MenuProps) {
       }}
     >
       {cloneElement(props.trigger, ofClosedMenu)}
-    </Box>
+    </div>
   )
   if (firstPress === undefined) return button
   return (

@@ -1,31 +1,9 @@
-import { chakra } from '@chakra-ui/react'
-import { avatarMobilePx, avatarPx } from '../../domain/constants.ts'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { BuildingIcon, PersonIcon } from './icons.ts'
+import classes from './person-circle.module.css'
 
-const Circle = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: '0',
-    borderRadius: 'full',
-    fontWeight: '700',
-    lineHeight: '1',
-  },
-  variants: {
-    look: {
-      person: { background: 'brandTint', color: 'brandTintInk' },
-      agency: { background: 'tile', color: 'ink' },
-      nobody: { background: 'surface', color: 'brand', border: '1.5px solid {colors.brand}' },
-    },
-    diameter: {
-      bar: { boxSize: { base: `${avatarMobilePx}px`, sm: `${avatarPx}px` }, fontSize: { base: '13px', sm: '15px' } },
-      36: { boxSize: '36px', fontSize: '15px' },
-      30: { boxSize: '30px', fontSize: '13px' },
-    },
-  },
-})
+const sizes = { bar: classes.bar, 36: classes.large, 30: classes.small } as const
 
 type PersonCircleProps = {
   initials?: string | undefined
@@ -37,10 +15,10 @@ type PersonCircleProps = {
 /** A person as a circle. It decorates: the name stands beside it, or names the button around it. */
 export function PersonCircle({ initials, look = 'person', size = 36 }: PersonCircleProps) {
   return (
-    <Circle look={look} diameter={size} aria-hidden>
+    <span className={classNames(classes.circle, classes[look], sizes[size])} aria-hidden>
       {look === 'person' && initials}
       {look === 'agency' && <Icon of={BuildingIcon} size={18} />}
       {look === 'nobody' && <Icon of={PersonIcon} size={18} />}
-    </Circle>
+    </span>
   )
 }

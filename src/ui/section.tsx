@@ -1,6 +1,6 @@
-import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { CountPill } from './count-pill.tsx'
+import classes from './section.module.css'
 
 type SectionProps = {
   heading: string
@@ -17,21 +17,18 @@ type SectionProps = {
 /** A strip of the page: a region named by its heading alone, with a count beside it. */
 export function Section({ heading, count, note, action, level = 2, id, children }: SectionProps) {
   const headingId = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <Box as="section" id={id} aria-labelledby={headingId} minWidth="0" tabIndex={id ? -1 : undefined} outline="0">
-      <Flex align="center" gap="2" minHeight="10" marginBottom="2" flexWrap="wrap">
-        <Box as={level === 2 ? 'h2' : 'h3'} id={headingId} textStyle={level === 2 ? 'h2' : 'h3'}>
+    <section id={id} className={classes.section} aria-labelledby={headingId} tabIndex={id ? -1 : undefined}>
+      <div className={classes.line}>
+        <Heading id={headingId} className={classes[Heading]}>
           {heading}
-        </Box>
+        </Heading>
         {count !== undefined && <CountPill count={count} />}
-        {note && (
-          <Box textStyle="second" color="ink2">
-            {note}
-          </Box>
-        )}
-        {action && <Box marginInlineStart="auto">{action}</Box>}
-      </Flex>
+        {note && <div className={classes.note}>{note}</div>}
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
       {children}
-    </Box>
+    </section>
   )
 }

@@ -1,17 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
-
-const Span = chakra('span', { base: HIDDEN })
+import classes from './visually-hidden.module.css'
 
 type VisuallyHiddenProps = {
   as?: 'span' | 'div' | 'h1' | 'h2' | 'legend' | undefined
@@ -20,10 +8,10 @@ type VisuallyHiddenProps = {
 }
 
 /** Words that only a screen reader says. */
-export function VisuallyHidden({ as = 'span', id, children }: VisuallyHiddenProps) {
+export function VisuallyHidden({ as: Element = 'span', id, children }: VisuallyHiddenProps) {
   return (
-    <Span as={as} id={id}>
+    <Element id={id} className={classes.hidden}>
       {children}
-    </Span>
+    </Element>
   )
 }

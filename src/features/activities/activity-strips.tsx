@@ -1,12 +1,13 @@
-import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { VisibleActivity } from '../../engine/types.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon } from '../../ui/icons.ts'
 import { JumpCounters } from '../../ui/jump-counters.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { ActivityCard } from './activity-card.tsx'
+import classes from './activity-strips.module.css'
 import { CardsWithDialogs, type OpenerOf } from './cards-with-dialogs.tsx'
 import type { Strips } from './use-activity-strips.ts'
 
@@ -19,21 +20,11 @@ type StripProps = {
   isAlone?: boolean
 }
 
-const twoColumns = { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }
-
 function Strip({ id, heading, activities, draw, isAlone = false }: StripProps) {
   if (activities.length === 0) return null
   return (
     <Section id={id} heading={heading} count={activities.length}>
-      <Box
-        display="grid"
-        gap="2"
-        columnGap={isAlone ? '6' : '2'}
-        alignItems="start"
-        gridTemplateColumns={isAlone ? twoColumns : 'minmax(0, 1fr)'}
-      >
-        {activities.map(draw)}
-      </Box>
+      <div className={classNames(classes.cards, isAlone && classes.alone)}>{activities.map(draw)}</div>
     </Section>
   )
 }
@@ -51,9 +42,9 @@ export function StripCounters({ strips, more = [] }: { strips: Strips; more?: re
   ].filter(({ count }) => count > 0)
   if (counters.length === 0) return null
   return (
-    <Box hideFrom="sm" marginBottom="3">
+    <div className={classes.counters}>
       <JumpCounters label="On this page" counters={counters} />
-    </Box>
+    </div>
   )
 }
 
@@ -79,26 +70,19 @@ function DrawnStrips({ strips, openerOf }: { strips: Shown; openerOf: OpenerOf }
     return <Strip draw={draw} id="to-start" heading="To start" activities={toStart} isAlone />
   if (toStart.length === 0)
     return (
-      <Box display="grid" gap="4">
+      <div className={classes.strips}>
         <Strip draw={draw} id="in-progress" heading="In progress" activities={inProgress} isAlone />
         <Strip draw={draw} id="to-retry" heading="To retry" activities={toRetry} isAlone />
-      </Box>
+      </div>
     )
   return (
-    <Box
-      display="grid"
-      gap="4"
-      columnGap="6"
-      alignItems="start"
-      gridTemplateColumns={twoColumns}
-      gridTemplateRows={{ xl: 'auto auto 1fr' }}
-    >
+    <div className={classNames(classes.strips, classes.beside)}>
       <Strip draw={draw} id="in-progress" heading="In progress" activities={inProgress} />
-      <Box gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 3' }} minWidth="0" _empty={{ display: 'none' }}>
+      <div className={classes.second}>
         <Strip draw={draw} id="to-start" heading="To start" activities={toStart} />
-      </Box>
+      </div>
       <Strip draw={draw} id="to-retry" heading="To retry" activities={toRetry} />
-    </Box>
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react'
 import { Icon } from '../../ui/icon.tsx'
 import { ChevronDownIcon, HomeIcon, SettingsIcon, SignOutIcon } from '../../ui/icons.ts'
 import { Menu, MenuAnchor, MenuHeading, MenuSeparator } from '../../ui/menu.tsx'
 import { PersonCircle } from '../../ui/person-circle.tsx'
 import { MenuLink } from '../../ui/router-links.tsx'
 import { type AppLink, appIcons } from './app-links.ts'
+import classes from './user-menu.module.css'
 
 export type MenuPerson = {
   readonly displayName: string
@@ -23,31 +23,16 @@ export type UserMenuProps = {
   path: string
 }
 
-const Trigger = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: 'tap',
-    minWidth: 'tap',
-    justifyContent: 'center',
-    color: 'ink',
-    textStyle: 'bodyStrong',
-    borderRadius: 'control',
-    cursor: 'pointer',
-  },
-})
-
 /** The person's own menu: the apps they may open, their account, Sign Out. Rules §2.1. */
 export function UserMenu({ person, apps, homeHref, accountHref, path }: UserMenuProps) {
   const trigger = (
-    <Trigger type="button" aria-label={person.shortName}>
+    <button type="button" className={classes.person} aria-label={person.shortName}>
       <PersonCircle initials={person.initials} size="bar" />
-      <Box as="span" display={{ base: 'none', lg: 'inline-flex' }} alignItems="center" gap="1">
+      <span className={classes.name}>
         {person.shortName}
         <Icon of={ChevronDownIcon} size={20} />
-      </Box>
-    </Trigger>
+      </span>
+    </button>
   )
   return (
     <Menu trigger={trigger} closeKey={path} placement="bottom-end">
