@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const KB = 1000
-// Alarms, with room for a chunk's hash to change: how fast a page opens is measured in `bench`.
-const BUDGETS = { firstLoad: 300 * KB, route: 60 * KB, worker: 76 * KB, precache: 4000 * KB }
+// Alarms, with room for a chunk's hash to change, style sheets among what is counted: how fast a page opens is measured in `bench`.
+const BUDGETS = { firstLoad: 300 * KB, route: 62 * KB, worker: 76 * KB, precache: 4000 * KB }
 const FOLDER = 'dist/client'
 
 /** Sources that Home loads at once although they are imported dynamically: the rota app and its Home route. */
