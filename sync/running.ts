@@ -1,32 +1,22 @@
 import * as z from 'zod/mini'
-import { localDayOf } from '../domain/time/zone.ts'
+import { beginWork } from './background-work.ts'
 import type { Core } from './core.ts'
 import { type Heard, hearContact, noteSignal, nothingHeard } from './heard.ts'
-import { leadOrFollow } from './leader.ts'
 import { createLeadership } from './leadership.ts'
-import { listenToEvents } from './live-events.ts'
 import { liveRead } from './live-reads.ts'
 import { rebaseAll } from './mirror-rows.ts'
 import { NewerBuild } from './newer-build.ts'
 import { type EngineSettings, openCore } from './open.ts'
 import { createSender } from './outbox/sender.ts'
 import type { Running } from './parts.ts'
-import { pause } from './pause.ts'
-import { sendPing } from './ping.ts'
-import { startPolls } from './polls.ts'
 import { createPuller, type Puller } from './pull/puller.ts'
 import { createSession } from './session.ts'
 import { noteStorage, reopened } from './storage-health.ts'
 import { keepSyncState } from './sync-state.ts'
-import { neverWiped } from './transactions.ts'
-import { readAnnouncements, readUnreadMessages } from './unread.ts'
 import { catchUp } from './upkeep.ts'
 
 /** By then the tab that pressed has shown it, if it lives. */
 const showAfterMs = 1000
-
-/** A page that shows nothing by then is slow, or has nothing to show. */
-const shownWithinMs = 5000
 
 /** All that tabs tell each other; who leads is asked and answered elsewhere. */
 const Word = z.discriminatedUnion('kind', [
@@ -34,99 +24,6 @@ const Word = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sending'), count: z.int() }),
   z.object({ kind: z.literal('signal'), isOnline: z.boolean() }),
 ])
-
-/** Tells when an answer puts the clock right by so much that it is another day: what was read is around the wrong one. */
-const watchDay = ({ clock, ports, config }: Core, onOther: () => void): (() => void) => {
-  let before = clock.offsetMs.snapshot()
-  const dayWith = (offsetMs: number) => localDayOf(ports.clock.now() + offsetMs, config.timeZone)
-  return clock.offsetMs.subscribe(() => {
-    const after = clock.offsetMs.snapshot()
-    if (dayWith(before) !== dayWith(after)) onOther()
-    before = after
-  })
-}
-
-/** Work of one person: reads, polls, live events. Ends when the person changes or `signal` does. */
-const workFor = ({ core, session, sender, puller, leadership }: Running, owner: string, signal: AbortSignal): void => {
-  const pull = (isForced: boolean) => core.inBackground(puller.pull({ isForced, signal }), 'pulling')
-  // A call for help is among the announcements: it waits for nothing else.
-  const readUnread = () =>
-    core.inBackground(Promise.all([readAnnouncements(core), readUnreadMessages(core)]), 'reading what is unread')
-  const recheck = async () => {
-    await session.reloadUser()
-    await puller.pull({ isForced: false, signal })
-  }
-  const hooks = {
-    // The line of whoever may do more or less is ended: what they may is asked before all that they may read.
-    onOpen: () => {
-      sender.wake()
-      readUnread()
-      core.inBackground(
-        session.reloadUser().finally(() => pull(true)),
-        'asking for the rights',
-      )
-    },
-    onGap: () => pull(true),
-    onUnread: readUnread,
-  }
-  pull(false)
-  // What was let go of, to make room or because it had expired, is read again.
-  let last: string | undefined
-  const stopWatching = liveRead(core, ({ mirror }) => mirror.wipe.get(), {
-    onValue: (newest) => {
-      if (last !== undefined && newest !== undefined && newest !== last) pull(false)
-      last = newest ?? last ?? neverWiped
-    },
-    onError: () => undefined,
-  })
-  signal.addEventListener('abort', stopWatching)
-  signal.addEventListener(
-    'abort',
-    watchDay(core, () => pull(false)),
-  )
-  const tellLoss = async () => {
-    // The server knows which of them it has; until then the whole range is called lost.
-    if (((await core.databases.outbox.lostSeqs.get()) ?? []).length > 0) await sendPing(core)
-  }
-  core.inBackground(tellLoss(), 'telling what was lost')
-  startPolls({ core, recheck }, signal)
-  const listen = async () => listenToEvents({ core, hooks, readFor: { owner, leader: await leadership.id() } }, signal)
-  core.inBackground(listen(), 'listening to live events')
-}
-
-/** Leads: sends for everybody, and works for the person who is signed in, until `signal`. */
-const lead = async (running: Running, signal: AbortSignal): Promise<void> => {
-  const { session, sender, core } = running
-  let personal = new AbortController()
-  let person: string | undefined
-  const end = () => personal.abort()
-  signal.addEventListener('abort', end)
-  const follow = () => {
-    const { user } = session.snapshot()
-    if (user?.id === person || signal.aborted) return
-    personal.abort()
-    personal = new AbortController()
-    person = user?.id
-    if (person === undefined) return
-    sender.wake()
-    workFor(running, person, personal.signal)
-  }
-  const stop = session.subscribe(follow)
-  const stopCounting = sender.sending.subscribe(() => {
-    const count = sender.sending.snapshot().size
-    running.syncState.note({ sending: count })
-    core.ports.channel.post({ kind: 'sending', count })
-  })
-  follow()
-  try {
-    await sender.run(signal)
-  } finally {
-    signal.removeEventListener('abort', end)
-    end()
-    stop()
-    stopCounting()
-  }
-}
 
 const hearWords = (
   { core, session, sender, puller, syncState, controller, leadership }: Running,
@@ -223,12 +120,6 @@ const openSender = (core: Core, session: Running['session'], onUntold: () => voi
 const readNewer = (running: Running | undefined): void =>
   running?.core.inBackground(running.puller.pull({ isForced: true, signal: running.controller.signal }), 'pulling')
 
-/** Work in the background takes nothing from a page that is about to show something. */
-const beginWork = async ({ core, controller }: Running, shown: Promise<void>, work: () => Promise<void>): Promise<void> => {
-  await Promise.race([shown, pause(core, shownWithinMs)])
-  if (!controller.signal.aborted) await work()
-}
-
 /** Opens the engine: databases, session, then the work that one tab leads. Rejects where storage is refused. */
 export const startRunning = async (
   settings: EngineSettings,
@@ -276,13 +167,6 @@ export const startRunning = async (
   followPerson(running)
   await catchUp(core).catch((error: unknown) => onFailure(error, 'catching up'))
   core.inBackground(session.checkPerson(), 'checking the person')
-  const leading = async (signal: AbortSignal) => {
-    leadership.take(core, signal)
-    showSoon()
-    await lead(running, signal)
-  }
-  const work = () => leadOrFollow(core.ports, leading, controller.signal)
-  const { shown } = settings
-  core.inBackground(shown === undefined ? work() : beginWork(running, shown, work), 'leading or following')
+  core.inBackground(beginWork(running, { shown: settings.shown, onLead: showSoon }), 'leading or following')
   return running
 }

@@ -46,7 +46,7 @@ export const foundPlants = [
     name: 'late-end-of-a-lead',
     what: 'A lead that ends late ends the newer one of the same tab as well.',
     isOfStory: true,
-    file: 'sync/running.ts',
+    file: 'sync/background-work.ts',
     changes: [
       {
         within: 'lead',

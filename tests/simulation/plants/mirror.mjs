@@ -196,7 +196,7 @@ export const mirrorPlants = [
   {
     name: 'gap-in-events-ignored',
     what: 'Neither a new line of live events nor a gap in it makes the page read what it missed.',
-    file: 'sync/running.ts',
+    file: 'sync/background-work.ts',
     changes: [{ within: 'workFor', find: '$pull(true)', isEach: true, replace: 'undefined' }],
   },
   {

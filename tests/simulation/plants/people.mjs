@@ -119,7 +119,7 @@ export const peoplePlants = [
     name: 'rights-not-asked-as-the-line-opens',
     what: 'What somebody may do is not asked as the line of live events opens again.',
     isOfStory: true,
-    file: 'sync/running.ts',
+    file: 'sync/background-work.ts',
     changes: [
       {
         within: 'workFor',
