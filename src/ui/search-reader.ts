@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
  */
 export const searchReader = <Search extends object>(makeSchema: () => z.ZodMiniType<Search>) => {
   let schema: z.ZodMiniType<Search> | undefined
-  return (raw: Record<string, unknown>): Search => {
+  return (raw: object): Search => {
     schema ??= makeSchema()
     return schema.parse(raw)
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LocalDay } from '../../../domain/time/local-day.ts'
+import { searchReader } from '../../ui/search-reader.ts'
 
 const mostWordsCharacters = 200
 
@@ -76,11 +77,7 @@ export const defineListSearch = <Column extends string, Usual extends string, Se
   schema,
 }: Described<Column, Usual, Search>): ListSearchDefinition<Search, Column | Usual> => {
   const isUsualColumn = columns.some((column) => String(column) === usual)
-  let made: z.ZodMiniType<Search> | undefined
-  const read = (said: object): Search => {
-    made ??= schema(commonFields(columns, isUsualColumn ? ['down'] : ['up', 'down']))
-    return made.parse(said)
-  }
+  const read = searchReader(() => schema(commonFields(columns, isUsualColumn ? ['down'] : ['up', 'down'])))
   const orderOf = ({ sort, order }: Search) => ({ by: sort ?? usual, isDescending: order === 'down' })
   const filtersOf = (search: Search) => read({ ...search, sort: undefined, order: undefined, page: undefined })
   return {

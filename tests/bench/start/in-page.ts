@@ -42,7 +42,6 @@ export const noteOpening = ({ first, last }: Selectors) => {
     const scripts = fetched.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     noted.scripts = scripts.length
     noted.scriptBytes = scripts.reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)
-    noted.firstPaintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
   }
   const look = () => {
     if (isBefore() && document.querySelector(first) !== null) {
@@ -59,8 +58,11 @@ export const noteOpening = ({ first, last }: Selectors) => {
   requestAnimationFrame(look)
 }
 
-/** What was noted. */
-export const readNotes = () => Reflect.get(globalThis, 'noted') as Opening
+/** What was noted; the browser tells of the first paint a moment after it. */
+export const readNotes = (): Opening => ({
+  ...(Reflect.get(globalThis, 'noted') as Opening),
+  firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+})
 
 /** An element as data: its name, its attributes, and what is in it. */
 export type Drawn =
