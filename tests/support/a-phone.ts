@@ -4,7 +4,7 @@ import { startActivity } from '../../domain/mutations/start-activity.ts'
 import type { OutboxView, Ports } from '../../sync/index.ts'
 import { dexieStores } from '../../sync/stores/dexie-stores.ts'
 import { replayWith } from '../../sync/worker.ts'
-import { type Device, openTab, type Tab } from './a-tab.ts'
+import { type Device, openTab, type Tab, type TabOptions } from './a-tab.ts'
 import { aNetwork } from './scripted-network.ts'
 import { type Session, sessionAnswers } from './session-of-provider.ts'
 import { aClock, channelOfDevice, locksOfDevice } from './tabs-world.ts'
@@ -125,7 +125,7 @@ export const aPhone = async (
     for (const hear of [...ears]) hear(sign)
   }
   return {
-    open: ({ app: label = app }: { readonly app?: string } = {}): Tab => openTab(device, label),
+    open: (options: Partial<TabOptions> = {}): Tab => openTab(device, { app, ...options }),
     network,
     clock,
     cookies,

@@ -83,8 +83,14 @@ const readOf =
       })
     })
 
-/** Opens `app` in a tab of the device, visible. */
-export const openTab = (device: Device, app: string): Tab => {
+export type TabOptions = {
+  readonly app: string
+  /** Resolves once its page shows something; a tab without one is an engine without a page. */
+  readonly shown?: Promise<void> | undefined
+}
+
+/** Opens an app in a tab of the device, visible. */
+export const openTab = (device: Device, { app, shown }: TabOptions): Tab => {
   const page: Page = { isVisible: true, isFrozen: false, ears: new Set() }
   const notices: Notice[] = []
   const failures: unknown[] = []
@@ -93,6 +99,7 @@ export const openTab = (device: Device, app: string): Tab => {
     app,
     config: { timeZone: 'Europe/London' },
     version: '1 test',
+    shown,
     notify: (notice) => notices.push(notice),
     onFailure: (error) => failures.push(error),
   })
