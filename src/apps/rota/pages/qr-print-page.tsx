@@ -1,12 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { getRouteApi, useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { Client } from '../../../../domain/client/client.ts'
 import { originOf } from '../../../app/app-origins.ts'
 import { useConfig } from '../../../engine/engine-context.tsx'
 import { useLiveQuery } from '../../../engine/use-live-query.ts'
 import { readChosenIds } from '../../../features/clients/chosen-ids.ts'
 import { ClientGate } from '../../../features/clients/client-gate.tsx'
-import { readClientSearch } from '../../../features/clients/client-search.ts'
 import { useClientList } from '../../../features/clients/use-client-list.ts'
 import { QrSheet } from '../../../features/qr/qr-sheet.tsx'
 import { NotReadYet, useFirstSync } from '../../../pieces/page-states.tsx'
@@ -20,6 +19,7 @@ import { ButtonLink, TextLink } from '../../../ui/router-links.tsx'
 const lists = ['clients'] as const
 
 const route = getRouteApi('/clients/$clientId/qr/print')
+const routeOfMany = getRouteApi('/clients/qr/print')
 
 function Sheets({ clients }: { clients: readonly Client[] }) {
   const config = useConfig()
@@ -81,8 +81,8 @@ export function QrPrintPage() {
 
 /** The clients that are named, else those whom the filters of the list find; undefined until read. */
 const useWanted = (): readonly Client[] | undefined => {
-  const ids = useSearch({ strict: false, select: readChosenIds, structuralSharing: true })
-  const search = useSearch({ strict: false, select: readClientSearch, structuralSharing: true })
+  const search = routeOfMany.useSearch()
+  const ids = readChosenIds(search)
   const { all } = useClientList(ids.length === 0 ? search : { archived: 'shown' })
   return ids.length === 0 ? all : all?.filter(({ id }) => ids.includes(id))
 }

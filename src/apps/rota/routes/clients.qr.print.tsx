@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../../app/lazy-page.ts'
-import { searchOfPage } from '../../../app/search-of-page.ts'
-import type { ClientSearch } from '../../../features/clients/client-search.ts'
+import { readIdsSearch } from '../../../features/clients/chosen-ids.ts'
+import { readClientSearch } from '../../../features/clients/client-search.ts'
 import { rootRoute } from './root.ts'
 
 export const clientsQrPrintRoute = createRoute({
@@ -9,6 +9,7 @@ export const clientsQrPrintRoute = createRoute({
   // Wins over a client's tab. Decision 45.
   path: '/clients/qr/print',
   staticData: { title: 'Printable QR codes', permission: 'read clients' },
-  validateSearch: searchOfPage<Partial<ClientSearch> & { ids?: string }>(),
+  // Those who are named, else those whom the filters of the list find.
+  validateSearch: (search: Record<string, unknown>) => ({ ...readClientSearch(search), ...readIdsSearch(search) }),
   component: lazyPage(() => import('../pages/qr-print-page.tsx'), 'QrPrintManyPage'),
 })
