@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../engine/use-session.ts'
 import { useSyncState } from '../engine/use-sync-state.ts'
 import { StorageNotice } from '../features/shell/storage-notice.tsx'
@@ -10,6 +10,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ToastArea } from '../ui/toast-area.tsx'
 import { IdleWatch } from './idle-watch.tsx'
+import { Main } from './main-area.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 import { StandstillScreen } from './standstill-screen.tsx'
@@ -20,14 +21,6 @@ import { useStandstill } from './use-standstill.ts'
 
 // Only a shared device without signal needs it.
 const LockScreen = lazyPart(() => import('../features/idle/lock-screen.tsx'), 'LockScreen', { isAwaited: true })
-
-function Main({ children }: { children: ReactNode }) {
-  return (
-    <Flex as="main" id="main" direction="column" flex="1" minWidth="0" tabIndex={-1} outline="none">
-      {children}
-    </Flex>
-  )
-}
 
 /** The check of who is here, before anything else can be shown. It waits for a tab that will not close. Rules §2.1. */
 export function Checking() {
@@ -76,7 +69,7 @@ function Frame() {
   }
   return (
     <>
-      <SignedInFrame path={path} Main={Main} />
+      <SignedInFrame path={path} />
       <IdleWatch />
     </>
   )

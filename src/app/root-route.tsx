@@ -11,10 +11,10 @@ type Begun<OfApp> = { readonly frame?: BegunReads | undefined; readonly app?: Of
 
 type AppReads<OfApp> = (context: RouteContext) => Promise<OfApp>
 
-/** Begins what the whole app reads for whoever is signed in; resolves once that is answered. */
+/** Begins what the whole app reads for whoever is signed in; resolves once that is answered. A locked page shows none of it. */
 const beginReads = async <OfApp,>(context: RouteContext, ofApp: AppReads<OfApp> | undefined): Promise<Begun<OfApp>> => {
-  const { user } = context.engine.session.snapshot()
-  if (user === undefined) return {}
+  const { state, user } = context.engine.session.snapshot()
+  if (state !== 'signed-in' || user === undefined) return {}
   const [frame, app] = await Promise.all([beginSharedReads(context.engine, user.id), ofApp?.(context)])
   return { frame, app }
 }
@@ -30,8 +30,8 @@ export const createAppRoot = <Search extends object = object, OfApp = undefined>
     // The guard reads the matches of every route: the type of the answer stands here, or that of the routes would follow
     // from itself.
     beforeLoad: (navigation): Promise<void> => guardRoute(navigation),
-    loader: ({ context }): Promise<Begun<OfApp>> => beginReads(context, ofApp),
-    // What has begun stays live by itself.
+    // What has begun stays live by itself: only a page that opens begins anything.
+    loader: async ({ context, cause }): Promise<Begun<OfApp>> => (cause === 'enter' ? beginReads(context, ofApp) : {}),
     staleTime: Number.POSITIVE_INFINITY,
     component: AppFrame,
     errorComponent: RouteFailure,

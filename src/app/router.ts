@@ -10,6 +10,8 @@ export const createAppRouter = (routeTree: AnyRoute, context: RouteContext) =>
     context,
     defaultErrorComponent: RouteFailure,
     defaultNotFoundComponent: NotFoundScreen,
+    // What is shown while a page waits for its first answers goes as soon as they are there.
+    defaultPendingMinMs: 0,
     // Scrolling follows the product's own rules.
     scrollRestoration: false,
     defaultHashScrollIntoView: false,

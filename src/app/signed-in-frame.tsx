@@ -1,5 +1,13 @@
-import { Outlet, rootRouteId, useLoaderData, useMatches, useNavigate } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useCallback } from 'react'
+import {
+  CatchBoundary,
+  type ErrorComponentProps,
+  Outlet,
+  rootRouteId,
+  useLoaderData,
+  useMatches,
+  useNavigate,
+} from '@tanstack/react-router'
+import { type ReactNode, useCallback } from 'react'
 import { localDayOf } from '../../domain/time/zone.ts'
 import { useConfig, useZone } from '../engine/engine-context.tsx'
 import { SharedReadsProvider, useUnread } from '../engine/shared-reads.tsx'
@@ -15,11 +23,13 @@ import { useFailedReadToasts } from '../features/shell/use-failed-read-toasts.ts
 import { useApp } from './app-context.tsx'
 import { originOf } from './app-origins.ts'
 import { InstallOffer } from './install-offer.tsx'
+import { Main } from './main-area.tsx'
 import { NoAccess } from './no-access.tsx'
+import { RouteFailure } from './route-failure.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 import { useShellPerson } from './use-shell-person.ts'
 
-type SignedInFrameProps = { path: string; Main: ComponentType<{ children: ReactNode }> }
+type SignedInFrameProps = { path: string }
 
 /** The scanner leads to the client's page, which only the rota app has. Rules §2.6. */
 function Scan({ path }: { path: string }) {
@@ -71,10 +81,34 @@ const useHasAccess = (): boolean => {
 
 const noneAround = ({ children }: { children: ReactNode }) => children
 
-/** What a signed-in person sees around a page. */
-function FrameOfPerson({ path, Main }: SignedInFrameProps) {
+/** The page, with what the app has around, above and beside every page. */
+function PageOfPerson() {
   const hasAccess = useHasAccess()
-  const { AboveEveryPage, OnEveryPage } = useApp()
+  const { AroundEveryPage = noneAround, AboveEveryPage, OnEveryPage } = useApp()
+  return (
+    <AroundEveryPage>
+      {hasAccess && AboveEveryPage && <AboveEveryPage />}
+      <Main>{hasAccess ? <Outlet /> : <NoAccess />}</Main>
+      <Foot />
+      {hasAccess && OnEveryPage && <OnEveryPage />}
+    </AroundEveryPage>
+  )
+}
+
+/** In their place where what all pages share cannot be read: the bar goes on, and the way to sign out with it. */
+function FailedPage(failure: ErrorComponentProps) {
+  return (
+    <>
+      <Main>
+        <RouteFailure {...failure} />
+      </Main>
+      <Foot />
+    </>
+  )
+}
+
+/** What a signed-in person sees around a page. */
+function FrameOfPerson({ path }: SignedInFrameProps) {
   useFailedReadToasts()
   return (
     <>
@@ -83,23 +117,19 @@ function FrameOfPerson({ path, Main }: SignedInFrameProps) {
       <StorageNotice />
       {path !== '/device' && <LostNotice />}
       <InstallOffer />
-      {hasAccess && AboveEveryPage && <AboveEveryPage />}
-      <Main>{hasAccess ? <Outlet /> : <NoAccess />}</Main>
-      <Foot />
-      {hasAccess && OnEveryPage && <OnEveryPage />}
+      <CatchBoundary getResetKey={() => path} errorComponent={FailedPage}>
+        <PageOfPerson />
+      </CatchBoundary>
     </>
   )
 }
 
 /** The frame of a signed-in person, with what it and its pages read once. */
 export function SignedInFrame(props: SignedInFrameProps) {
-  const { AroundEveryPage = noneAround } = useApp()
   const { frame } = useLoaderData({ from: rootRouteId })
   return (
     <SharedReadsProvider begun={frame}>
-      <AroundEveryPage>
-        <FrameOfPerson {...props} />
-      </AroundEveryPage>
+      <FrameOfPerson {...props} />
     </SharedReadsProvider>
   )
 }

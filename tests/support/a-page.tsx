@@ -70,7 +70,10 @@ export type OpenPage = {
 }
 
 /** The rota app's frame on a device, with the real engine; its pages hold a heading each. */
-export const openPage = async (path: string, { roles }: { roles?: string[] } = {}): Promise<OpenPage> => {
+export const openPage = async (
+  path: string,
+  { roles, AroundEveryPage }: { roles?: string[] } & Pick<AppFacts, 'AroundEveryPage'> = {},
+): Promise<OpenPage> => {
   const phone = await aPhone(
     { origin: 'http://rota.care.localhost:8080', answer: emptyProvider(aPerson(roles ?? [])) },
     roles === undefined ? {} : { person: amara },
@@ -89,7 +92,7 @@ export const openPage = async (path: string, { roles }: { roles?: string[] } = {
   })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  root.render(<AppRoot engine={tab.engine} config={aConfig()} app={rota} router={router} />)
+  root.render(<AppRoot engine={tab.engine} config={aConfig()} app={{ ...rota, AroundEveryPage }} router={router} />)
   const seen = (words: string) =>
     until(() => document.body.textContent.includes(words), `seeing "${words}" in: ${document.body.textContent}`)
   const goTo = (href: string) => router.navigate({ href })

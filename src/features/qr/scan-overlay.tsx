@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useCallback, useRef, useState } from 'react'
 import { clientIdOfQrText } from '../../../domain/client/qr-address.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
+import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CameraIcon, CloseIcon, SearchIcon, SoundIcon, SoundOffIcon } from '../../ui/icons.ts'
 import { ScreenOverlay } from '../../ui/screen-overlay.tsx'
@@ -117,11 +118,13 @@ function Scan({ isOpen, onClose, onFound }: ScanOverlayProps) {
   )
 }
 
-/** The whole screen as a scanner: camera, mute, cancel, and the way without a camera. Rules §2.6. */
+/** The whole screen as a scanner: camera, mute, cancel, and the way without a camera. It opens from the bar. Rules §2.6. */
 export function ScanOverlay(props: ScanOverlayProps) {
   return (
     <ScreenOverlay label="Scan QR code" isOpen={props.isOpen} onClose={props.onClose}>
-      <Scan {...props} />
+      <CareFactsProvider>
+        <Scan {...props} />
+      </CareFactsProvider>
     </ScreenOverlay>
   )
 }

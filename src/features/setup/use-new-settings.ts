@@ -12,7 +12,8 @@ const NewSettingsDraft = z.extend(SettingsDraft, { timeZone: z.optional(z.string
 export const useNewSettings = (onMade: () => void) =>
   useRecordAdd({
     form: 'settings',
-    subject: 'new',
+    // Drafts of earlier builds stand under another name, in another shape.
+    subject: 'new-provider',
     schema: NewSettingsDraft,
     base: { ...settingsValueOf(unnamedSettings), timeZone: zoneHere() },
     errorsOf: (value) => settingsErrors(value, unnamedSettings),

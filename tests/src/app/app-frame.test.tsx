@@ -18,6 +18,11 @@ const named = (name: string) =>
     return (label ?? link.textContent) === name
   })
 
+/** What all pages share, of a device on which a row of it is damaged. */
+function Damaged(): never {
+  throw new Error('A damaged row')
+}
+
 describe('the frame of a signed-in carer', () => {
   test('holds bar, page, title and version', async () => {
     const { seen } = await open('/', 'cc-rota-user')
@@ -27,6 +32,14 @@ describe('the frame of a signed-in carer', () => {
     expect(one('main h1').textContent).toBe('Today’s care')
     expect(one('footer').textContent).toContain('Version 1.test')
     expect(named('Skip to main content')?.getAttribute('href')).toBe('#main')
+  })
+  test('keeps its bar where what all pages share cannot be read, and says so in the place of the page', async () => {
+    page = await openPage('/', { roles: ['cc-rota-user'], AroundEveryPage: Damaged })
+    await page.seen('This page could not be shown')
+    expect(one('main h1').textContent).toBe('This page could not be shown')
+    expect(named('Carelight')?.getAttribute('href')).toBe('/')
+    expect(button('Amara').getAttribute('aria-haspopup')).toBe('menu')
+    expect(one('footer').textContent).toContain('Version 1.test')
   })
   test('has a menu named by the short name, with the apps and Sign Out', async () => {
     const { seen } = await open('/', 'cc-rota-user', 'cc-chat-user')

@@ -8,7 +8,8 @@ export const homeRoute = createRoute({
   path: '/',
   staticData: { title: 'Home' },
   // Home comes with its cards: they are there with the first render.
-  loader: ({ context: { engine, zone } }) => beginStripRows(engine, zone),
+  loader: ({ context: { engine, zone }, cause }) =>
+    cause === 'enter' && engine.session.snapshot().state === 'signed-in' ? beginStripRows(engine, zone) : undefined,
   // What has begun stays live for as long as the page is shown, and is begun anew for the next time.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
