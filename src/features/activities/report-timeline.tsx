@@ -1,63 +1,27 @@
 import { Box } from '@chakra-ui/react'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { canWithdraw } from '../../../domain/activity/can-start.ts'
 import { type TimelineEntry as Line, timelineOf } from '../../../domain/activity/timeline.ts'
-import { formatTime } from '../../../domain/time/format.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { reportLooks } from '../../pieces/report-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoreIcon, UndoIcon } from '../../ui/icons.ts'
 import { Menu, MenuEntry } from '../../ui/menu.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Timeline, TimelineEntry } from '../../ui/timeline.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { ReportEntry } from './report-entry.tsx'
 import { ReportFiling } from './report-filing.tsx'
-import { ReportBadges, ReportBody, reportTitle } from './report-lines.tsx'
-import { ReportMeta } from './report-meta.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-type ReportLineProps = {
-  line: Line
-  canUndo: boolean
-  onWithdraw: () => void
-  /** The next step that a report of an incident needs, in the entry of this id; nothing inside a dialog. */
-  filing: (entryId: string) => ReactNode
-}
-
-function ReportLine({ line, canUndo, onWithdraw, filing }: ReportLineProps) {
-  const facts = useCareFacts()
-  const { report } = line
-  const { icon, tone } = reportLooks[report.event]
-  const isWaiting = report.dateReceived === undefined
-  const title = reportTitle(line, facts)
-  const entryId = useId()
+function ReportMenu({ title, onWithdraw }: { title: string; onWithdraw: () => void }) {
   return (
-    <TimelineEntry
-      id={entryId}
-      time={formatTime(report.date, facts.zone)}
-      icon={icon}
-      tone={isWaiting ? 'wait' : tone}
-      title={report.withdrawn === undefined ? title : <s>{title}</s>}
-      badges={<ReportBadges report={report} />}
-      menu={
-        canUndo && (
-          <Menu
-            placement="bottom-end"
-            trigger={<IconButton label={`More for ${title}`} icon={MoreIcon} look="quiet" />}
-          >
-            <MenuEntry icon={UndoIcon} onSelect={onWithdraw}>
-              Withdraw
-            </MenuEntry>
-          </Menu>
-        )
-      }
-      meta={<ReportMeta report={report} />}
-    >
-      <ReportBody report={report} />
-      {filing(entryId)}
-    </TimelineEntry>
+    <Menu placement="bottom-end" trigger={<IconButton label={`More for ${title}`} icon={MoreIcon} look="quiet" />}>
+      <MenuEntry icon={UndoIcon} onSelect={onWithdraw}>
+        Withdraw
+      </MenuEntry>
+    </Menu>
   )
 }
 
@@ -79,6 +43,7 @@ export function ReportTimeline({ activity, isReadOnly = false }: ReportTimelineP
     activity.clients
       .filter(({ clientId }) => clients.some((one) => one.clientId === clientId))
       .flatMap(({ reports }) => reports.filter(({ eventId }) => eventId === report.eventId).map(({ id }) => id))
+  const withdraw = (line: Line) => setWithdrawing(line.clients.length === 0 ? [line.report.id] : idsOf(line))
   return (
     <Box marginTop={isReadOnly ? '0' : '6'}>
       <Section heading="Reports" count={lines.length} level={isReadOnly ? 3 : 2}>
@@ -88,15 +53,18 @@ export function ReportTimeline({ activity, isReadOnly = false }: ReportTimelineP
           <Card padding="roomy">
             <Timeline label="Reports, the latest first">
               {lines.map((line) => (
-                <ReportLine
+                <ReportEntry
                   key={line.report.id}
                   line={line}
-                  canUndo={mayWithdraw && canWithdraw(line.report, who)}
-                  filing={(entryId) =>
+                  menu={(title) =>
+                    mayWithdraw &&
+                    canWithdraw(line.report, who) && <ReportMenu title={title} onWithdraw={() => withdraw(line)} />
+                  }
+                >
+                  {(entryId) =>
                     isReadOnly || <ReportFiling activity={activity} report={line.report} entryId={entryId} />
                   }
-                  onWithdraw={() => setWithdrawing(line.clients.length === 0 ? [line.report.id] : idsOf(line))}
-                />
+                </ReportEntry>
               ))}
             </Timeline>
           </Card>

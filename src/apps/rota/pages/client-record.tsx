@@ -1,15 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useId } from 'react'
 import { behaviourWords } from '../../../../domain/activity/report-words.ts'
 import type { TimelineEntry as Line } from '../../../../domain/activity/timeline.ts'
 import { behaviourOfClient, linesOfClient } from '../../../../domain/client/client-record.ts'
 import { activityWindowDays, clientRecordDays } from '../../../../domain/constants.ts'
 import { grouped } from '../../../../domain/grouped.ts'
-import { formatTime } from '../../../../domain/time/format.ts'
 import type { VisibleActivity } from '../../../engine/types.ts'
+import { ReportEntry } from '../../../features/activities/report-entry.tsx'
 import { ReportFiling } from '../../../features/activities/report-filing.tsx'
-import { ReportBadges, ReportBody, reportTitle } from '../../../features/activities/report-lines.tsx'
-import { ReportMeta } from '../../../features/activities/report-meta.tsx'
 import { ClientDays } from '../../../features/clients/client-days.tsx'
 import type { ClientPageSearch } from '../../../features/clients/client-page-search.ts'
 import { ExternalRecords } from '../../../features/clients/external-records.tsx'
@@ -17,41 +14,16 @@ import { ActivityLookLink } from '../../../pieces/activity-look-link.tsx'
 import { ActivitySummaryCard } from '../../../pieces/activity-summary-card.tsx'
 import { dayWords } from '../../../pieces/activity-words.ts'
 import { useCareFacts } from '../../../pieces/care-facts.tsx'
-import { reportLooks } from '../../../pieces/report-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ClockIcon, FlagIcon } from '../../../ui/icons.ts'
 import { Section } from '../../../ui/section.tsx'
-import { Timeline, TimelineEntry } from '../../../ui/timeline.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
 
 export type RecordTabProps = {
   clientId: string
   search: ClientPageSearch
   onSearch: (search: Partial<ClientPageSearch>) => void
-}
-
-/** One thing that was recorded; `of` leads to the activity where that is not plain from around it. */
-function RecordLine({ line, of }: { line: Line; of?: VisibleActivity }) {
-  const facts = useCareFacts()
-  const { report } = line
-  const { icon, tone } = reportLooks[report.event]
-  const title = reportTitle(line, facts)
-  const entryId = useId()
-  return (
-    <TimelineEntry
-      id={entryId}
-      time={formatTime(report.date, facts.zone)}
-      icon={icon}
-      tone={report.dateReceived === undefined ? 'wait' : tone}
-      title={report.withdrawn === undefined ? title : <s>{title}</s>}
-      badges={<ReportBadges report={report} />}
-      meta={<ReportMeta report={report} />}
-    >
-      <ReportBody report={report} />
-      {of && <ActivityLookLink activityId={of.id}>{of.title}</ActivityLookLink>}
-      {of && <ReportFiling activity={of} report={report} entryId={entryId} />}
-    </TimelineEntry>
-  )
 }
 
 function ActivityWithReports({ activity, clientId }: { activity: VisibleActivity; clientId: string }) {
@@ -63,7 +35,7 @@ function ActivityWithReports({ activity, clientId }: { activity: VisibleActivity
         <Card padding="card">
           <Timeline label={`Reports of ${activity.title}, the latest first`}>
             {lines.map((line) => (
-              <RecordLine key={line.report.id} line={line} />
+              <ReportEntry key={line.report.id} line={line} />
             ))}
           </Timeline>
         </Card>
@@ -128,6 +100,20 @@ function Counts({ lines }: { lines: readonly Line[] }) {
   )
 }
 
+/** A report beside others of many activities leads to its own, and to the next step that it needs. */
+function BehaviourEntry({ line, activity }: { line: Line; activity: VisibleActivity }) {
+  return (
+    <ReportEntry line={line}>
+      {(entryId) => (
+        <>
+          <ActivityLookLink activityId={activity.id}>{activity.title}</ActivityLookLink>
+          <ReportFiling activity={activity} report={line.report} entryId={entryId} />
+        </>
+      )}
+    </ReportEntry>
+  )
+}
+
 /** Every report of challenging behaviour about a client, the latest first. Rules §2.2, decision 28. */
 export function ClientBehaviour(tab: RecordTabProps) {
   const facts = useCareFacts()
@@ -153,7 +139,7 @@ export function ClientBehaviour(tab: RecordTabProps) {
                 <Card padding="roomy">
                   <Timeline label={`Behaviour of ${day}, the latest first`}>
                     {ofDay.map(({ line, activity }) => (
-                      <RecordLine key={line.report.id} line={line} of={activity} />
+                      <BehaviourEntry key={line.report.id} line={line} activity={activity} />
                     ))}
                   </Timeline>
                 </Card>
