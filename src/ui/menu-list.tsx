@@ -24,10 +24,9 @@ export type MenuProps = {
   placement?: 'bottom-start' | 'bottom-end' | undefined
   children: ReactNode
 }
-type MenuListProps = MenuProps & {
-  /** What pressed its button, and had it made. */
-  firstPress: 'pointer' | 'key'
-}
+/** The press that had the menu made: which entry it marks, and the place the person was at. */
+export type FirstPress = { readonly marks: 'none' | 'first' | 'last'; readonly at: MenuProps['closeKey'] }
+type MenuListProps = MenuProps & { firstPress: FirstPress }
 
 // A link chosen by key is pressed like any other, so that the router hears it and the page is not loaded anew.
 const pressLink = ({ node }: { node: HTMLElement | null }) => node?.click()
@@ -55,15 +54,15 @@ const useWhenClosed = () => {
   return { trigger, whenClosed, closed }
 }
 
-/** The entry that is marked: whoever opens the menu by key finds the first one so, as with every later press. */
-const useMarked = (firstPress: MenuListProps['firstPress']) => {
+/** The entry that is marked: whoever opens the menu by key finds one so, as with every later press. */
+const useMarked = ({ marks }: FirstPress) => {
   const [marked, setMarked] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (firstPress === 'pointer') return
-    const first = list.current?.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')
-    setMarked(first?.dataset['value'] ?? null)
-  }, [firstPress])
+    if (marks === 'none') return
+    const entries = list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([data-disabled])') ?? []
+    setMarked([...entries].at(marks === 'first' ? 0 : -1)?.dataset['value'] ?? null)
+  }, [marks])
   return { marked, setMarked, list }
 }
 
@@ -72,7 +71,7 @@ const useMarked = (firstPress: MenuListProps['firstPress']) => {
  * The list stands where its button does, so that it belongs to the same landmark or article.
  */
 export function MenuList({ trigger, closeKey = '', placement = 'bottom-start', firstPress, children }: MenuListProps) {
-  const [openedAt, setOpenedAt] = useState<string | undefined>(closeKey)
+  const [openedAt, setOpenedAt] = useState<string | undefined>(firstPress.at ?? '')
   const { trigger: button, whenClosed, closed } = useWhenClosed()
   const { marked, setMarked, list } = useMarked(firstPress)
   return (

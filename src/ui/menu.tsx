@@ -2,23 +2,21 @@ import { Box } from '@chakra-ui/react'
 import { cloneElement, Suspense, useState } from 'react'
 import { lazyPart, sayNotHere } from './lazy-part.tsx'
 import classes from './menu.module.css'
-import type { MenuProps } from './menu-list.tsx'
+import type { FirstPress, MenuProps } from './menu-list.tsx'
 
 // What opens and moves in a menu is large, and a card or bar is shown long before any menu of it is opened: a menu is made
 // when its button is first pressed.
 const load = () => import('./menu-list.tsx')
 const MenuList = lazyPart(load, 'MenuList')
 
-type Press = 'pointer' | 'key'
-
 /** What the button says of its menu until that is made. */
 const ofClosedMenu = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const
 
 /** A button that opens a list of entries; arrow keys and letters move in it, Escape gives back focus. */
 export function Menu(props: MenuProps) {
-  const [firstPress, setFirstPress] = useState<Press>()
-  const open = (press: Press) => {
-    setFirstPress(press)
+  const [firstPress, setFirstPress] = useState<FirstPress>()
+  const open = (marks: FirstPress['marks']) => {
+    setFirstPress({ marks, at: props.closeKey })
     load().catch(() => {
       setFirstPress(undefined)
       sayNotHere()
@@ -29,11 +27,11 @@ export function Menu(props: MenuProps) {
     <div
       className={classes.pressed}
       // Keys press a button with a click that no pointer made.
-      onClick={({ detail }) => open(detail === 0 ? 'key' : 'pointer')}
+      onClick={({ detail }) => open(detail === 0 ? 'first' : 'none')}
       onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown') return
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
         event.preventDefault()
-        open('key')
+        open(event.key === 'ArrowDown' ? 'first' : 'last')
       }}
     >
       {cloneElement(props.trigger, ofClosedMenu)}

@@ -88,6 +88,13 @@ test.each([
   expect(highlighted()).toBe('My Account')
 })
 
+test('whoever opens it by the arrow upwards finds its last entry marked', async () => {
+  await draw(personMenu('/'))
+  await key(button('Amara'), 'ArrowUp')
+  await settle()
+  expect(highlighted()).toBe('Sign Out')
+})
+
 test('who opens it by pointer finds no entry marked', async () => {
   await open()
   expect(all('[data-highlighted]')).toEqual([])
