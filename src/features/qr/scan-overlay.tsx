@@ -24,7 +24,15 @@ function Head() {
       <Box as="h2" textStyle="h2">
         Scan QR code
       </Box>
-      <Box css={{ '& > button': { background: 'scanGround', color: 'onFill', borderColor: 'onFill' } }}>
+      <Box
+        css={{
+          '& > button, & > button:active:not(:disabled, [aria-disabled=true])': {
+            background: 'scanGround',
+            color: 'onFill',
+            borderColor: 'onFill',
+          },
+        }}
+      >
         <Button icon={muted ? SoundOffIcon : SoundIcon} onClick={toggle}>
           {muted ? 'Unmute' : 'Mute'}
         </Button>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ColumnHeader, Row, RowGroup } from './grid-parts.ts'
 import classes from './grid-table.module.css'
 import { dayWords, type GridFacts } from './grid-words.ts'
@@ -24,7 +25,7 @@ type DayProps = { day: LocalDay; words: string; rotaId: string }
 const DayLink = ({ day, words, rotaId }: DayProps) => (
   <Link className={classes.toDay} to="/rotas/$rotaId/day" params={{ rotaId }} search={{ day }}>
     {words}
-    <span className={classes.spoken}>, open the day</span>
+    <VisuallyHidden>, open the day</VisuallyHidden>
   </Link>
 )
 
