@@ -11,7 +11,7 @@ export type AppFacts = {
   /** Whoever lacks it sees the no-permission notice on every route. Decision 22. */
   readonly access: PermissionText | undefined
   readonly menus: readonly MenuDefinition[]
-  /** What gives all of its pages what they share. */
+  /** A provider around all of its pages, of what they share. */
   readonly AroundEveryPage?: ComponentType<{ children: ReactNode }> | undefined
   /** What stands above a page, between the bars and it, for a person who may use the app. */
   readonly AboveEveryPage?: ComponentType | undefined

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { PermissionText } from '../../domain/permissions.ts'
+import type { CurrentUser } from '../../domain/user/current-user.ts'
 import type { Engine } from '../engine/types.ts'
 import type { RouteFacts } from './route-facts.ts'
 
@@ -9,7 +10,7 @@ export type CheckedPerson = {
   readonly can: (permission: PermissionText) => boolean
 }
 
-/** What guards and loaders need of the app around them. */
+/** The app around a route, as guards and loaders need it. */
 export type RouteContext = {
   readonly engine: Engine
   /** The provider's time zone. */
@@ -22,8 +23,17 @@ export type RouteContext = {
   readonly goToSignIn: (path: string) => void
 }
 
-/** What the guard itself asks for. */
+/** The part of it that the guard itself asks. */
 export type Guards = Pick<RouteContext, 'checkedPerson' | 'standsStill' | 'goToSignIn'>
+
+/**
+ * The signed-in person whom a page opens for: reads begin before the first render for them alone, and not behind a lock, or
+ * when a route is loaded again.
+ */
+export const openedFor = ({ engine }: Pick<RouteContext, 'engine'>, cause: string): CurrentUser | undefined => {
+  const { state, user } = engine.session.snapshot()
+  return cause === 'enter' && state === 'signed-in' ? user : undefined
+}
 
 export type Verdict = 'pass' | 'sign-in' | 'not-authorised'
 

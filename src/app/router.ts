@@ -10,7 +10,7 @@ export const createAppRouter = (routeTree: AnyRoute, context: RouteContext) =>
     context,
     defaultErrorComponent: RouteFailure,
     defaultNotFoundComponent: NotFoundScreen,
-    // What is shown while a page waits for its first answers goes as soon as they are there.
+    // The spinner of a page that waits for its first answers goes as soon as they are there.
     defaultPendingMinMs: 0,
     // Scrolling follows the product's own rules.
     scrollRestoration: false,

@@ -95,7 +95,7 @@ function PageOfPerson() {
   )
 }
 
-/** In their place where what all pages share cannot be read: the bar goes on, and the way to sign out with it. */
+/** The place of the page where what all pages share cannot be read: the bar goes on, and the way to sign out with it. */
 function FailedPage(failure: ErrorComponentProps) {
   return (
     <>
@@ -107,7 +107,7 @@ function FailedPage(failure: ErrorComponentProps) {
   )
 }
 
-/** What a signed-in person sees around a page. */
+/** The bar and the notices of a signed-in person, and the page beneath. */
 function FrameOfPerson({ path }: SignedInFrameProps) {
   useFailedReadToasts()
   return (

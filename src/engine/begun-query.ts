@@ -33,6 +33,8 @@ export const beginQuery = <Value>(
   let isOver = false
   const finish = () => {
     isOver = true
+    // Rows of somebody who has gone are kept by nobody.
+    latest = undefined
     settling.abort()
     end()
   }

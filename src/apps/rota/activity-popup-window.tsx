@@ -102,7 +102,7 @@ function View({ request: { activityId }, ...shown }: Shown<'view'>) {
   )
 }
 
-/** What the popup shows: the form, or one activity to look at. Rules §2.7. */
+/** The popup: the form of an activity, or one activity to look at. Rules §2.7. */
 export function ActivityPopupWindow({
   request,
   ...shown

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../../app/lazy-page.ts'
+import { openedFor } from '../../../app/route-guard.ts'
 import { beginStripRows } from '../../../features/activities/strip-rows.ts'
 import { rootRoute } from './root.ts'
 
@@ -8,9 +9,8 @@ export const homeRoute = createRoute({
   path: '/',
   staticData: { title: 'Home' },
   // Home comes with its cards: they are there with the first render.
-  loader: ({ context: { engine, zone }, cause }) =>
-    cause === 'enter' && engine.session.snapshot().state === 'signed-in' ? beginStripRows(engine, zone) : undefined,
-  // What has begun stays live for as long as the page is shown, and is begun anew for the next time.
+  loader: ({ context, cause }) => openedFor(context, cause) && beginStripRows(context.engine, context.zone),
+  // A read stays live for as long as the page is shown, and another begins for the next visit.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   component: lazyPage(() => import('../home-page.tsx'), 'HomePage'),
