@@ -27,6 +27,8 @@ const week = (page: Page): Promise<string[]> =>
 const named = async (page: Page, index: number, name: string) =>
   expect(cell(page, index)).toHaveAccessibleName(new RegExp(`: (.*, )?${name}`))
 const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words })
+/** A dialog takes the focus in a frame after it is drawn: a key that is pressed before goes to what it chose. */
+const hasFocus = (dialog: Locator) => expect(dialog.locator(':focus')).toBeVisible()
 
 test('a day and a week are given to somebody by keyboard alone, and undone', { tag: '@online' }, async ({
   ownServer,
@@ -45,6 +47,7 @@ test('a day and a week are given to somebody by keyboard alone, and undone', { t
   await cell(page, 2).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
+  await hasFocus(dialog)
   await dialog.getByRole('radio', { name: 'Beatrix Onslow' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
@@ -54,6 +57,7 @@ test('a day and a week are given to somebody by keyboard alone, and undone', { t
 
   await cell(page, 3).focus()
   await page.keyboard.press('Enter')
+  await hasFocus(dialog)
   await dialog.getByRole('radio', { name: `${dayAt(0)} to ${dayAt(6)}` }).focus()
   await page.keyboard.press('Space')
   await dialog.getByRole('radio', { name: 'Leigh Marsden' }).focus()
