@@ -20,6 +20,9 @@ const SOURCES = [
   'package-lock.json',
   'scripts/compress.mjs',
   'scripts/build-number.ts',
+  'scripts/first-load.json',
+  'scripts/first-load.ts',
+  'scripts/list-of-files.ts',
 ]
 
 let child

@@ -4,6 +4,9 @@
  */
 export type PrecacheEntry = { readonly url: string; readonly revision?: string; readonly integrity: string }
 
+/** Where the build keeps the list of its files under `/assets/`, which the worker is the shorter without. */
+const LIST = /^assets\/files-[^/]+\.json$/
+
 /** One cache, as far as the worker uses it. */
 export type Shelf = {
   readonly match: (key: string, options?: CacheQueryOptions) => Promise<Response | undefined>
@@ -53,7 +56,8 @@ const inLanes = async <T>(things: readonly T[], work: (thing: T) => Promise<void
 
 /**
  * The files of one build on this device, in a cache of their own. The build before it stays beside it,
- * so that a tab that still shows the old page finds its old chunks.
+ * so that a tab that still shows the old page finds its old chunks. The entries name the page, its icons and sounds, and
+ * the list of all else; by the hash of that list the cache and the worker are others whenever a file is.
  */
 export class Precache {
   readonly #entries: readonly PrecacheEntry[]
@@ -80,12 +84,12 @@ export class Precache {
    */
   async install(): Promise<void> {
     const cache = await this.#ports.caches.open(this.#name)
-    await inLanes(this.#entries, async (entry) => {
-      const key = this.#address(entry.url).href
-      if (await cache.match(key)) return
-      const kept = entry.revision === undefined ? await this.#ports.caches.match(key) : undefined
-      await cache.put(key, kept ?? (await this.#bring(key, entry)))
-    })
+    await inLanes(this.#entries, (entry) => this.#keep(cache, entry))
+    for (const { url } of this.#entries.filter((entry) => LIST.test(entry.url))) {
+      const list = await cache.match(this.#address(url).href)
+      const files: readonly PrecacheEntry[] = (await list?.json()) ?? []
+      await inLanes(files, (entry) => this.#keep(cache, entry))
+    }
   }
 
   /** Drops every build but this one and the one before it. Answers whether this is the first on the device. */
@@ -107,6 +111,13 @@ export class Precache {
 
   #address(path: string): URL {
     return new URL(path, this.#ports.origin)
+  }
+
+  async #keep(cache: Shelf, entry: PrecacheEntry): Promise<void> {
+    const key = this.#address(entry.url).href
+    if (await cache.match(key)) return
+    const kept = entry.revision === undefined ? await this.#ports.caches.match(key) : undefined
+    await cache.put(key, kept ?? (await this.#bring(key, entry)))
   }
 
   async #find(path: string): Promise<Response | undefined> {

@@ -9,70 +9,96 @@ const chunk = (name: string): PrecacheEntry => ({
   integrity: `sha256-${name}`,
 })
 
-/** A server that answers each file with its own path and the build it serves; a path in `broken` answers 502. */
-const aServer = (build: string, broken: string[] = []) => {
+const list = (name: string): PrecacheEntry => ({ url: `assets/files-${name}.json`, integrity: `sha256-list-${name}` })
+
+/** A server that answers a list with `files`, each file with its own path and the build it serves, and what is broken with 502. */
+const aServer = (build: string, { broken = [], files = [] }: { broken?: string[]; files?: PrecacheEntry[] } = {}) => {
   const asked: string[] = []
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     asked.push(pathname)
-    return broken.includes(pathname)
-      ? new Response('bad gateway', { status: 502 })
-      : new Response(`${pathname} of ${build}`)
+    if (broken.includes(pathname)) return new Response('bad gateway', { status: 502 })
+    return pathname.endsWith('.json') ? Response.json(files) : new Response(`${pathname} of ${build}`)
   }
   return { asked, fetch }
 }
 
-const installed = async (caches: MemoryCaches, build: string, entries: PrecacheEntry[]) => {
-  const server = aServer(build)
+const installed = async (caches: MemoryCaches, server: ReturnType<typeof aServer>, entries: PrecacheEntry[]) => {
   const precache = new Precache(entries, { caches, fetch: server.fetch, origin })
   await precache.install()
   return { precache, asked: server.asked, ...(await precache.activate()) }
 }
 
 test('an installed app answers its page and its files from the device', async () => {
-  const { precache } = await installed(new MemoryCaches(), 'A', [page('a'), chunk('home-1')])
+  const { precache } = await installed(new MemoryCaches(), aServer('A'), [page('a'), chunk('home-1')])
   expect(await (await precache.shell())?.text()).toBe('/ of A')
   expect(await (await precache.file('/assets/home-1.js'))?.text()).toBe('/assets/home-1.js of A')
 })
 
 test('only the first build on a device takes the open pages under its care', async () => {
   const caches = new MemoryCaches()
-  expect((await installed(caches, 'A', [page('a')])).isFirst).toBe(true)
-  expect((await installed(caches, 'B', [page('b')])).isFirst).toBe(false)
+  expect((await installed(caches, aServer('A'), [page('a')])).isFirst).toBe(true)
+  expect((await installed(caches, aServer('B'), [page('b')])).isFirst).toBe(false)
 })
 
 test('a tab that still shows the old page finds its old chunks after the update', async () => {
   const caches = new MemoryCaches()
-  await installed(caches, 'A', [page('a'), chunk('home-1')])
-  const { precache } = await installed(caches, 'B', [page('b'), chunk('home-2')])
+  await installed(caches, aServer('A'), [page('a'), chunk('home-1')])
+  const { precache } = await installed(caches, aServer('B'), [page('b'), chunk('home-2')])
   expect(await (await precache.file('/assets/home-1.js'))?.text()).toBe('/assets/home-1.js of A')
   expect(await (await precache.shell())?.text()).toBe('/ of B')
 })
 
 test('the build before the last one is dropped', async () => {
   const caches = new MemoryCaches()
-  await installed(caches, 'A', [page('a'), chunk('home-1')])
-  await installed(caches, 'B', [page('b'), chunk('home-2')])
-  const { precache } = await installed(caches, 'C', [page('c'), chunk('home-3')])
+  await installed(caches, aServer('A'), [page('a'), chunk('home-1')])
+  await installed(caches, aServer('B'), [page('b'), chunk('home-2')])
+  const { precache } = await installed(caches, aServer('C'), [page('c'), chunk('home-3')])
   expect(await precache.file('/assets/home-1.js')).toBeUndefined()
   expect(await caches.keys()).toHaveLength(2)
 })
 
 test('an update brings only the files that changed', async () => {
   const caches = new MemoryCaches()
-  await installed(caches, 'A', [page('a'), chunk('react-1'), chunk('home-1')])
-  const { asked } = await installed(caches, 'B', [page('b'), chunk('react-1'), chunk('home-2')])
+  await installed(caches, aServer('A'), [page('a'), chunk('react-1'), chunk('home-1')])
+  const { asked } = await installed(caches, aServer('B'), [page('b'), chunk('react-1'), chunk('home-2')])
   expect(asked.sort()).toEqual(['/', '/assets/home-2.js'])
 })
 
 test('an install that met a missing file fails, and goes on where it stopped', async () => {
   const caches = new MemoryCaches()
   const entries = [page('a'), chunk('home-1'), chunk('activity-1')]
-  const broken = aServer('A', ['/assets/activity-1.js'])
+  const broken = aServer('A', { broken: ['/assets/activity-1.js'] })
   const first = new Precache(entries, { caches, fetch: broken.fetch, origin })
   await expect(first.install()).rejects.toThrow('502')
 
-  const { asked } = await installed(caches, 'A', entries)
+  const { asked } = await installed(caches, aServer('A'), entries)
+  expect(asked).toEqual(['/assets/activity-1.js'])
+})
+
+test('the files that the list of a build names are brought with it, and an update brings those that changed', async () => {
+  const caches = new MemoryCaches()
+  const { precache } = await installed(caches, aServer('A', { files: [chunk('react-1'), chunk('home-1')] }), [
+    page('a'),
+    list('a'),
+  ])
+  expect(await (await precache.file('/assets/home-1.js'))?.text()).toBe('/assets/home-1.js of A')
+
+  const { asked } = await installed(caches, aServer('B', { files: [chunk('react-1'), chunk('home-2')] }), [
+    page('b'),
+    list('b'),
+  ])
+  expect(asked.sort()).toEqual(['/', '/assets/files-b.json', '/assets/home-2.js'])
+})
+
+test('an install that met a missing file of the list fails, and goes on where it stopped', async () => {
+  const caches = new MemoryCaches()
+  const entries = [page('a'), list('a')]
+  const files = [chunk('home-1'), chunk('activity-1')]
+  const broken = aServer('A', { files, broken: ['/assets/activity-1.js'] })
+  await expect(new Precache(entries, { caches, fetch: broken.fetch, origin }).install()).rejects.toThrow('502')
+
+  const { asked } = await installed(caches, aServer('A', { files }), entries)
   expect(asked).toEqual(['/assets/activity-1.js'])
 })
 
