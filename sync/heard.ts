@@ -1,5 +1,5 @@
 import { announce } from './announce.ts'
-import type { OpenHooks } from './open.ts'
+import type { Contacted } from './http/request.ts'
 import type { Running } from './parts.ts'
 import { noticeEpoch } from './restore.ts'
 import { writeMirror } from './transactions.ts'
@@ -13,6 +13,8 @@ export type Heard = {
   epoch: string | undefined
   /** False once the storage that kept it may have been evicted. */
   isEpochKept: boolean
+  /** The database of the last answer that counted, and when that came; `epoch` follows once it is noticed. */
+  newest: { readonly epoch: string; readonly atMs: number } | undefined
   contactAtMs: number
   running: Running | undefined
 }
@@ -24,9 +26,16 @@ export const noteSignal = ({ core, syncState }: Pick<Running, 'core' | 'syncStat
   core.ports.channel.post({ kind: 'signal', isOnline })
 }
 
+/**
+ * Whether an answer may be of a server that a backup has replaced: answers overtake each other, and this one was asked
+ * for before another database was heard of. Decision 3.
+ */
+const isOvertaken = ({ newest }: Heard, epoch: string, askedAtMs: number): boolean =>
+  newest !== undefined && newest.epoch !== epoch && askedAtMs < newest.atMs
+
 /** An answer of the server: it is there, and it says which database it has. */
-export const hearContact = (heard: Heard, answer: Parameters<OpenHooks['onContact']>[0]): void => {
-  const { epoch, isWell, serverAt } = answer
+export const hearContact = (heard: Heard, answer: Contacted): void => {
+  const { epoch, isWell, serverAt, askedAtMs } = answer
   const { running } = heard
   if (running === undefined) return
   const { core, sender, puller, controller } = running
@@ -41,7 +50,9 @@ export const hearContact = (heard: Heard, answer: Parameters<OpenHooks['onContac
       'noting the contact',
     )
   }
-  if (epoch === undefined || (epoch === heard.epoch && heard.isEpochKept)) return
+  if (epoch === undefined || isOvertaken(heard, epoch, askedAtMs)) return
+  if (epoch !== heard.newest?.epoch) heard.newest = { epoch, atMs: nowMs }
+  if (epoch === heard.epoch && heard.isEpochKept) return
   const restore = async () => {
     const isRestored = await noticeEpoch(core, epoch, heard.epoch)
     // Several answers come before the first of them has been looked at.
@@ -62,6 +73,6 @@ export const hearContact = (heard: Heard, answer: Parameters<OpenHooks['onContac
 }
 
 export const nothingHeard = (): Heard => ({
-  ...{ epoch: undefined, isEpochKept: false, running: undefined },
+  ...{ epoch: undefined, isEpochKept: false, newest: undefined, running: undefined },
   contactAtMs: Number.NEGATIVE_INFINITY,
 })

@@ -25,11 +25,16 @@ export type Answer = {
   readonly serverAt?: Instant | undefined
 }
 
+/**
+ * What an answer says besides its content. `isWell`: it was no answer of a server that is busy or away. `askedAtMs`: when
+ * its request was sent, by the steady clock of the page.
+ */
+export type Contacted = Pick<Answer, 'epoch' | 'serverAt'> & { readonly isWell: boolean; readonly askedAtMs: number }
+
 /** What happened on the way, for whoever keeps account of it. */
 export type Contact = {
   readonly clock: ServerClock
-  /** `isWell`: it was no answer of a server that is busy or away. */
-  readonly onContact: (answer: Pick<Answer, 'epoch' | 'serverAt'> & { readonly isWell: boolean }) => void
+  readonly onContact: (answer: Contacted) => void
   readonly onNoSignal: () => void
   readonly onMessages: (messages: readonly WireMessage[]) => void
   /** A bug in one of the above: the answer counts all the same. */
@@ -107,11 +112,14 @@ const receive = async (ports: Ports, url: string, init: RequestInit): Promise<Re
   }
 }
 
+type Timing = { readonly askedAtMs: number; readonly tookMs: number }
+
 /** Tells what came besides the answer itself. */
-const tellContact = (contact: Contact, { response, epoch, serverAt }: Received, tookMs: number): void => {
+const tellContact = (contact: Contact, { response, epoch, serverAt }: Received, timing: Timing): void => {
   const { status } = response
+  const { askedAtMs, tookMs } = timing
   if (serverAt !== undefined) contact.clock.observe({ serverAt, isExact: false, tookMs })
-  contact.onContact({ epoch, serverAt, isWell: status < 500 && status !== 429 })
+  contact.onContact({ epoch, serverAt, isWell: status < 500 && status !== 429, askedAtMs })
 }
 
 /** Keeps a bug in what is done beside a request from passing for a failure of the network. */
@@ -133,7 +141,7 @@ export type Send = (asked: Asked) => Promise<Result<Answer, 'no-signal'>>
 export const createSend = (ports: Ports, contact: Contact): Send => {
   return async (asked) => {
     const limit = limited(ports, asked.signal)
-    const startedMs = ports.clock.elapsedMs()
+    const askedAtMs = ports.clock.elapsedMs()
     try {
       const received = await receive(ports, `${ports.origin}/v1${asked.path}`, initOf(asked, limit.signal))
       if (received === undefined) {
@@ -143,7 +151,8 @@ export const createSend = (ports: Ports, contact: Contact): Send => {
       }
       const { response, epoch, serverAt } = received
       const { body, messages } = takeMessages(received.parsed)
-      reported(contact, () => tellContact(contact, received, ports.clock.elapsedMs() - startedMs))
+      const timing = { askedAtMs, tookMs: ports.clock.elapsedMs() - askedAtMs }
+      reported(contact, () => tellContact(contact, received, timing))
       if (messages.length > 0) reported(contact, () => contact.onMessages(messages))
       return ok({
         status: response.status,

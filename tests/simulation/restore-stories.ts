@@ -77,4 +77,26 @@ export const restoreStories: readonly NamedStory[] = [
       ...[step('change', { b: 1, thenMs: 10 }), step('the server is restored', { a: 10, thenMs: 3000 })],
     ],
   },
+  {
+    what: 'late answers of a replaced server are no restore: an edit names what the edits before it came to since',
+    standsFor: 'late-answer-is-a-restore',
+    reaches: [
+      'an answer lingers',
+      'FAULT 16 tab killed',
+      'GET ',
+      'FAULT 53 server restored',
+      'change: press 2 ',
+      'PATCH ',
+    ],
+    devices: 1,
+    people: 1,
+    seeds: [2, 3, 4],
+    operations: [
+      ...[step('comment', { thenMs: 3000 }), step('an answer lingers', { b: 3, c: 84, thenMs: 0 })],
+      ...[step('kill a tab', { thenMs: 0 }), step('open a tab', { thenMs: 250 })],
+      step('the server is restored', { a: 10, thenMs: 0 }),
+      ...Array.from({ length: 7 }, () => step('change', { b: 1, thenMs: 60 })),
+      step('change', { b: 1, thenMs: 3000 }),
+    ],
+  },
 ]

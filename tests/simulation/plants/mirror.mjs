@@ -227,4 +227,12 @@ export const mirrorPlants = [
     file: 'sync/restore.ts',
     changes: [{ within: 'received', wrap: '() => (entry) => unsent(entry)' }],
   },
+  {
+    name: 'late-answer-is-a-restore',
+    what: 'An answer of a replaced server that comes late is taken for another restore.',
+    isOfStory: true,
+    seenAs: 'edits before it came to',
+    file: 'sync/heard.ts',
+    changes: [{ within: 'isOvertaken', wrap: '() => () => false' }],
+  },
 ]
