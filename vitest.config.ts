@@ -34,7 +34,7 @@ const setupFiles = ['tests/setup.ts']
 const DIFFERS = [
   'audit/serving-role',
   'batch/{batch,busy,turns}',
-  'database/change-clock',
+  'database/{change-clock,prepared}',
   'rules/swaps',
   'events/live-events',
   'identity/replaced-passwords',

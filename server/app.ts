@@ -93,7 +93,7 @@ const apiContextOf = ({ settings, database, logger, clock, rules, accounts, api 
     clock,
     accounts,
     careRecords: storedCareRecords(database.drizzle),
-    callerNow: ({ headers }) => authenticate(database.drizzle, headers.authorization, rules),
+    callerNow: ({ headers }) => authenticate(database.prepared, headers.authorization, rules),
     mail: {
       isSent: settings.mail.smtpUrl !== undefined,
       rotaOrigin: origins.apps.find(({ id }) => id === 'rota')?.origin,

@@ -10,6 +10,11 @@ export type Queryable = PgDatabase<PgQueryResultHKT>
 export type Database = {
   readonly kind: 'embedded' | 'postgres'
   readonly drizzle: Queryable
+  /**
+   * The same, for what is asked with every request in the same words: the database parses and plans each text once. Not
+   * for lists, which are better planned for what they ask.
+   */
+  readonly prepared: Queryable
   transaction<Value>(work: (tx: Queryable) => Promise<Value>): Promise<Value>
   /** Calls back with the text of each notification, until the returned function is called. */
   listen(channel: string, onNotice: (text: string) => void): Promise<() => Promise<void>>

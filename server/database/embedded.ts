@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { preparedStatements } from './prepared-embedded.ts'
 
 const { TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE } = types
 
@@ -18,17 +19,35 @@ const withoutParsers = ({ parsers: _known, ...options }: QueryOptions = {}): Que
  * all that it knows to read: a sixth of its time, for what it was told once when it was opened.
  */
 class LeanClient extends PGlite {
+  readonly #sendPrepared = preparedStatements(this)
+
   override query<Row>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
     return super.query<Row>(text, values, withoutParsers(options))
+  }
+
+  /** As `query`, of a statement whose text is always the same: the database parses it once. */
+  async queryPrepared<Row>(text: string, values: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
+    await this._checkReady()
+    return this._runExclusiveTransaction(() => this.#sendPrepared<Row>(text, values, withoutParsers(options)))
   }
 
   override transaction<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value> {
     const lean = (tx: Transaction): Transaction => ({
       ...tx,
-      query: (text, values, options) => tx.query(text, values, withoutParsers(options)),
+      query: async <Row>(text: string, values: unknown[] = [], options?: QueryOptions) => {
+        if (tx.closed || values.length === 0) return tx.query<Row>(text, values, withoutParsers(options))
+        return this.#sendPrepared<Row>(text, values, withoutParsers(options))
+      },
     })
     return super.transaction((tx) => work(lean(tx)))
   }
+}
+
+/** The driver as the ORM uses it for statements that are prepared. */
+const preparing = (client: LeanClient): PGlite => {
+  const query: LeanClient['queryPrepared'] = (text, values, options) => client.queryPrepared(text, values, options)
+  // All that the ORM asks of a driver outside transactions.
+  return { query } as unknown as PGlite
 }
 
 /** Opens the embedded database in a folder, or in memory where none is given. */
@@ -43,6 +62,7 @@ export const openEmbedded = async ({ folder, template }: { folder?: string; temp
   return {
     kind: 'embedded',
     drizzle: orm,
+    prepared: drizzle(preparing(client)),
     transaction: (work) => orm.transaction(work),
     listen: async (channel, onNotice) => {
       const stop = await client.listen(channel, onNotice)

@@ -63,6 +63,7 @@ export const openPostgres = async ({
   return {
     kind: 'postgres',
     drizzle: orm,
+    prepared: drizzle(preparing(pool)),
     transaction: async (work) => {
       const client = await pool.connect()
       try {

@@ -17,10 +17,11 @@ const nameOf = (text: string): string | undefined => {
 type Statement = Omit<pg.QueryConfig, 'values'>
 
 /**
- * A connection whose statements are prepared the first time they are sent over it: PostgreSQL then neither parses nor
- * plans them again. For writes, which are always the same few statements; a list is better planned for what it asks.
+ * A connection, or a pool of them, whose statements are prepared the first time they are sent over each: PostgreSQL then
+ * neither parses nor plans them again. For writes, which are always the same few statements; a list is better planned for
+ * what it asks.
  */
-export const preparing = (client: pg.PoolClient): pg.PoolClient => {
+export const preparing = (client: Pick<pg.PoolClient, 'query'>): pg.PoolClient => {
   const query = (statement: Statement, values: unknown[] = []) => {
     const name = values.length === 0 ? undefined : nameOf(statement.text)
     return client.query(name === undefined ? statement : { ...statement, name }, values)

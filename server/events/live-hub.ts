@@ -52,7 +52,7 @@ const endOldest = (sets: StreamSets, userId: string): void => {
 
 /** Looks for changes when it is told to, and tells them to the streams that have joined, one look after another. */
 const openTelling = async (context: ApiContext, streams: ReadonlySet<LiveStream>) => {
-  const { drizzle } = context.database
+  const { drizzle, prepared } = context.database
   let told = await settledNumber(drizzle)
   const position: Position = { read: told }
   const turns = takeTurns(context.logger)
@@ -61,7 +61,7 @@ const openTelling = async (context: ApiContext, streams: ReadonlySet<LiveStream>
   const tellAll = async () => {
     isToLook = false
     for (;;) {
-      const events = await journalAfter(drizzle, told, MOST_MISSED)
+      const events = await journalAfter(prepared, told, MOST_MISSED)
       const last = events.at(-1)
       if (last === undefined) return
       // Whoever joins from here on continues after these, or is told them with the others.

@@ -11,20 +11,23 @@ export type Counted = { readonly database: Database; taken(): string[] }
 export const countingStatements = (database: Database): Counted => {
   let texts: string[] = []
   const logger = { logQuery: (text: string) => void texts.push(text) }
-  // What drizzle keeps beside its declared type: the driver underneath.
-  const { $client: driver } = database.drizzle as unknown as { $client: unknown }
-  const orm = (
-    database.kind === 'embedded'
-      ? drizzleEmbedded(driver as PGlite, { logger })
-      : drizzlePostgres(driver as pg.Pool, { logger })
-  ) as Database['drizzle']
+  const counting = (queryable: Database['drizzle']): Database['drizzle'] => {
+    // What drizzle keeps beside its declared type: the driver underneath.
+    const { $client: driver } = queryable as unknown as { $client: unknown }
+    const orm =
+      database.kind === 'embedded'
+        ? drizzleEmbedded(driver as PGlite, { logger })
+        : drizzlePostgres(driver as pg.Pool, { logger })
+    return orm as Database['drizzle']
+  }
+  const orm = counting(database.drizzle)
   const transaction: Database['transaction'] = (work) => {
     // The embedded driver begins and ends a transaction itself.
     if (database.kind === 'embedded') texts.push('begin', 'commit')
     return orm.transaction(work)
   }
   return {
-    database: { ...database, drizzle: orm, transaction },
+    database: { ...database, drizzle: orm, prepared: counting(database.prepared), transaction },
     taken: () => {
       const all = texts
       texts = []

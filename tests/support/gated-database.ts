@@ -11,18 +11,18 @@ const dialect = new PgDialect()
 export const gatedDatabase = (database: Database, text = '') => {
   let isOpen: Promise<void> | undefined
   let tellArrived = () => {}
-  const execute = async (...words: Parameters<Database['drizzle']['execute']>) => {
-    if (isOpen !== undefined && dialect.sqlToQuery(words[0] as SQL).sql.includes(text)) {
-      tellArrived()
-      await isOpen
+  const gated = (queryable: Database['drizzle']): Database['drizzle'] => {
+    const execute = async (...words: Parameters<Database['drizzle']['execute']>) => {
+      if (isOpen !== undefined && dialect.sqlToQuery(words[0] as SQL).sql.includes(text)) {
+        tellArrived()
+        await isOpen
+      }
+      return queryable.execute(...words)
     }
-    return database.drizzle.execute(...words)
+    return Object.create(queryable, { execute: { value: execute } }) as typeof queryable
   }
   return {
-    database: {
-      ...database,
-      drizzle: Object.create(database.drizzle, { execute: { value: execute } }) as typeof database.drizzle,
-    },
+    database: { ...database, drizzle: gated(database.drizzle), prepared: gated(database.prepared) },
     close: () => {
       let open = () => {}
       isOpen = new Promise<void>((resolve) => {
