@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useConfig } from '../engine/engine-context.tsx'
 import { useSession } from '../engine/use-session.ts'
 import { useSyncState } from '../engine/use-sync-state.ts'
 import { StorageNotice } from '../features/shell/storage-notice.tsx'
@@ -9,8 +10,10 @@ import { Page } from '../ui/page.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ToastArea } from '../ui/toast-area.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { Main } from './main-area.tsx'
+import { isShellDue, RestingShell } from './resting-shell.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 import { StandstillScreen } from './standstill-screen.tsx'
@@ -22,14 +25,37 @@ import { useStandstill } from './use-standstill.ts'
 // Only a shared device without signal needs it.
 const LockScreen = lazyPart(() => import('../features/idle/lock-screen.tsx'), 'LockScreen', { isAwaited: true })
 
-/** The check of who is here, before anything else can be shown. It waits for a tab that will not close. Rules §2.1. */
-export function Checking() {
+/** A page that waits to be known. It may wait for a tab that will not close. Rules §2.1. */
+export function Waiting() {
   const storage = useSyncState((sync) => sync.storage)
   if (storage === 'blocked') return <StandstillScreen reason="blocked" />
   return (
     <Page>
       <Spinner />
     </Page>
+  )
+}
+
+/** The check of who is here, before anything else can be shown: for somebody who is named, as the page stood before it. */
+export function Checking() {
+  const { productName } = useConfig()
+  const isBlocked = useSyncState(({ storage }) => storage === 'blocked')
+  if (isBlocked || !isShellDue()) {
+    return (
+      <Main>
+        <Waiting />
+      </Main>
+    )
+  }
+  return (
+    <>
+      <RestingShell productName={productName} />
+      <Main>
+        <VisuallyHidden>
+          <span role="status">Loading, please wait...</span>
+        </VisuallyHidden>
+      </Main>
+    </>
   )
 }
 
@@ -47,7 +73,7 @@ function SignedOutFrame() {
       </>
     )
   }
-  return <Main>{standstill === undefined ? <Checking /> : <StandstillScreen reason={standstill} />}</Main>
+  return <Main>{standstill === undefined ? <Waiting /> : <StandstillScreen reason={standstill} />}</Main>
 }
 
 function Frame() {
@@ -57,11 +83,11 @@ function Frame() {
   useSessionEnds()
   // First: who signs out goes on where they are, whatever is known of them meanwhile.
   if (state === 'signed-out' || path === '/logout') return <SignedOutFrame />
-  if (state === 'checking') return <Main>{<Checking />}</Main>
+  if (state === 'checking') return <Checking />
   if (state === 'locked') {
     return (
       <Main>
-        <Suspense fallback={<Checking />}>
+        <Suspense fallback={<Waiting />}>
           <LockScreen />
         </Suspense>
       </Main>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Checking } from '../../../app/app-frame.tsx'
+import { Waiting } from '../../../app/app-frame.tsx'
 import { useSession } from '../../../engine/use-session.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
@@ -9,5 +9,5 @@ const PortalPage = lazyPart(() => import('./portal-page.tsx'), 'PortalPage', { i
 /** The home app's first page: the way in, or what is inside. */
 export function HomePage() {
   const { state } = useSession()
-  return <Suspense fallback={<Checking />}>{state === 'signed-in' ? <PortalPage /> : <SignInPage />}</Suspense>
+  return <Suspense fallback={<Waiting />}>{state === 'signed-in' ? <PortalPage /> : <SignInPage />}</Suspense>
 }
