@@ -1,6 +1,7 @@
 import type { Core } from './core.ts'
 import { letGoOfSetBack, type Unsent } from './let-go-of-read.ts'
 import { entriesOnTop, rebaseAll } from './mirror-rows.ts'
+import { isAboutOneOf } from './outbox/dependencies.ts'
 import { changedAtOf, type Entry } from './outbox/entry.ts'
 import { writeEntries, writeMirror } from './transactions.ts'
 
@@ -29,7 +30,7 @@ const received = (entry: Entry): Entry => {
 }
 
 /**
- * All that has a receipt of another database waits again; true where the server is known to have forgotten it. Nothing
+ * All that has a receipt of another database waits again, and what says something about it; true where the server is known to have forgotten it. Nothing
  * here is older than 14 days before the last word of the server that gave the receipts (upkeep.ts), however long ago
  * that was.
  */
@@ -39,7 +40,9 @@ const sendAgain = (core: Told, epoch: string, otherwise: string | undefined): Pr
     serverEpoch.put(epoch)
     if (known === undefined || known === epoch) return false
     const told = await entries.rows('state', { only: 'received' })
-    entries.put(...told.map((one) => (one.receipt?.epoch === epoch ? received(one) : unsent(one))))
+    const forgotten = new Set(told.flatMap(({ id, receipt }) => (receipt?.epoch === epoch ? [] : [id])))
+    const isForgotten = (one: Entry) => forgotten.has(one.id) || isAboutOneOf(one, forgotten)
+    entries.put(...told.map((one) => (isForgotten(one) ? unsent(one) : received(one))))
     return true
   })
 

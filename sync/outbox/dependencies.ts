@@ -1,4 +1,5 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import { mutationNamed } from '../../domain/mutations/index.ts'
 import { type Entry, inOrder, type ReadEntry, readEntry } from './entry.ts'
 
 /** Whether an entry made the row that it is about, or brought it back. */
@@ -53,6 +54,13 @@ export const unsettledById = (unsettled: readonly Entry[]): Map<string, Entry> =
 /** Whether an entry has to wait for others of these, sent or refused. */
 export const isHeld = (entry: Entry, unsettled: ReadonlyMap<string, Entry>): boolean =>
   entry.dependsOn.some((id) => unsettled.has(id))
+
+/**
+ * Whether an entry is a fact about one of these, as a withdrawal is about a report. A restored server that lacks that one
+ * takes it, and shows nothing of it until it has the other again.
+ */
+export const isAboutOneOf = ({ name, dependsOn }: Entry, forgotten: ReadonlySet<string>): boolean =>
+  mutationNamed(name)?.kind === 'event' && dependsOn.some((id) => forgotten.has(id))
 
 /**
  * The order in which entries take effect: as pressed, but none before one that it depends on, which has a later number

@@ -8,6 +8,7 @@ import type { Answer } from '../http/request.ts'
 import { decodeRow, resourceOf } from '../http/wire.ts'
 import { mirrorRows } from '../mirror-rows.ts'
 import { writeEntries, writeOutbox } from '../transactions.ts'
+import { isAboutOneOf } from './dependencies.ts'
 import { type Entry, mirroredOf, type Receipt, untoldSince, versionOfReceipt } from './entry.ts'
 
 /** The receipt in an answer; `now` stands for the server's time where that is not said. */
@@ -67,6 +68,13 @@ export const mirrorReceipts = async (core: Core, received: readonly Entry[]): Pr
   return told.length < received.length
 }
 
+/** Which of the entries that these need wait again since a restore was noticed, and are not among them. */
+const neededAgain = async (entries: OutboxTables['entries'], kept: readonly (Entry | undefined)[]) => {
+  const known = new Set(kept.map((one) => one?.id))
+  const needed = await entries.getMany(kept.flatMap((one) => one?.dependsOn ?? []))
+  return new Set(needed.flatMap((one) => (one?.state === 'waiting' && !known.has(one.id) ? [one.id] : [])))
+}
+
 export type Delivered = { readonly entry: Entry; readonly answer: Answer }
 
 /**
@@ -74,7 +82,7 @@ export type Delivered = { readonly entry: Entry; readonly answer: Answer }
  * are brought into the mirror after that. Decision 3.
  * `epoch` is the server's database as it was known when they were sent: where a backup has taken its place since, only
  * the database that is known now gives receipts. Those of the one before, or of any between, are worth nothing, and the
- * entries wait to be sent again.
+ * entries wait to be sent again; so does what says something about an entry that waits again.
  */
 export const settleDelivered = async (
   core: { readonly databases: Core['databases']; readonly clock: Pick<Core['clock'], 'now'> },
@@ -87,10 +95,12 @@ export const settleDelivered = async (
       entries.getMany(delivered.map(({ entry }) => entry.id)),
       serverEpoch.get(),
     ])
-    const isForgotten = (answer: Answer) => known !== epoch && answer.epoch !== known
+    const isNoticed = known !== epoch
+    const again = isNoticed ? await neededAgain(entries, kept) : new Set<string>()
+    const isForgotten = (answer: Answer) => isNoticed && answer.epoch !== known
     const settled = delivered.flatMap(({ answer }, place): Entry[] => {
       const entry = kept[place]
-      if (entry?.state !== 'waiting' || isForgotten(answer)) return []
+      if (entry?.state !== 'waiting' || isForgotten(answer) || isAboutOneOf(entry, again)) return []
       const { refusal: _answered, ...rest } = entry
       return [{ ...rest, state: 'received', receipt: receiptOf(answer, now) }]
     })

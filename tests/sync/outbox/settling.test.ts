@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
 import { type Delivered, settleDelivered } from '../../../sync/outbox/settle.ts'
 import { createSettling } from '../../../sync/outbox/settling.ts'
@@ -109,4 +110,32 @@ test('a receipt of a database that nobody has noticed yet counts, and stands onc
   expect(await tablet.databases.outbox.entries.rows()).toMatchObject([{ state: 'received' }])
   await noticeEpoch({ databases: tablet.databases, ports }, 'third', 'second')
   expect(await tablet.databases.outbox.entries.rows()).toMatchObject([{ state: 'waiting' }])
+})
+
+/** The withdrawal of the report that the entry left. */
+const aWithdrawal: Entry = { ...anEntry('two'), seq: 2, name: withdrawReport.name, dependsOn: ['one'] }
+
+const withdrawn = (epoch: string): Delivered => ({ entry: aWithdrawal, answer: { ...answer, epoch } })
+
+/** A tablet whose report the first database has received, and whose withdrawal of it waits. */
+const aTabletWithAWithdrawal = async () => {
+  const tablet = await aTabletThatHeardOf('first')
+  await settleDelivered(tablet, [answeredBy('first')], 'first')
+  await writeEntries(tablet.databases.outbox, async ({ entries }) => entries.put(aWithdrawal))
+  const ports = { random: { uuid: () => crypto.randomUUID(), fraction: () => 0 } }
+  return { ...tablet, notice: () => noticeEpoch({ databases: tablet.databases, ports }, 'second', 'first') }
+}
+
+test('a withdrawal that a restored server received without its report waits again with that', async () => {
+  const tablet = await aTabletWithAWithdrawal()
+  await settleDelivered(tablet, [withdrawn('second')], 'first')
+  await tablet.notice()
+  expect(await tablet.databases.outbox.entries.rows()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+})
+
+test('so does one whose receipt comes once the restore has been noticed, but not where the report came with it', async () => {
+  const tablet = await aTabletWithAWithdrawal()
+  await tablet.notice()
+  expect(await settleDelivered(tablet, [withdrawn('second')], 'first')).toEqual([])
+  expect(await settleDelivered(tablet, [answeredBy('second'), withdrawn('second')], 'first')).toHaveLength(2)
 })
