@@ -68,13 +68,13 @@ module.exports = {
       comment: 'A piece draws one noun of care for several features.',
       severity: 'error',
       from: { path: '^src/pieces/' },
-      to: { path: '^src/(apps|features|app)/' },
+      to: { path: '^src/(apps|features|frame)/' },
     },
     {
       name: 'engine-stays-at-the-bottom',
       severity: 'error',
       from: { path: '^src/engine/' },
-      to: { path: '^src/(apps|features|pieces|app|ui)/' },
+      to: { path: '^src/(apps|features|pieces|frame|ui)/' },
     },
     {
       name: 'ui-knows-no-care',
@@ -82,7 +82,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/ui/' },
       to: {
-        path: '^(src/(apps|features|pieces|engine|app)/|domain/|sync/)',
+        path: '^(src/(apps|features|pieces|engine|frame)/|domain/|sync/)',
         pathNot: '^domain/(constants\\.ts$|time/)',
       },
     },

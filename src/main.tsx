@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import { appOfHost } from '../domain/user/apps.ts'
-import { browserConfigPorts, loadConfig } from './app/load-config.ts'
-import { NotHereYet } from './app/not-here-yet.tsx'
-import { pageTitle } from './app/page-title.ts'
-import { runApp } from './app/run-app.tsx'
-import { StartFailure, type StartFailureReason } from './app/start-failure.tsx'
-import { ThemeProvider } from './app/theme/theme-provider.tsx'
-import { updates } from './app/updates.ts'
 import { loadApp } from './apps/built-apps.ts'
 import { installHint } from './engine/install/use-install-hint.ts'
+import { browserConfigPorts, loadConfig } from './frame/load-config.ts'
+import { NotHereYet } from './frame/not-here-yet.tsx'
+import { pageTitle } from './frame/page-title.ts'
+import { runApp } from './frame/run-app.tsx'
+import { StartFailure, type StartFailureReason } from './frame/start-failure.tsx'
+import { ThemeProvider } from './frame/theme/theme-provider.tsx'
+import { updates } from './frame/updates.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 

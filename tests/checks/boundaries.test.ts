@@ -17,7 +17,7 @@ const FORBIDDEN = [
   ['src/features/rotas/rota.ts', 'src/apps/rota/routes/home.ts', 'features-stay-below-routes'],
   ['src/ui/button.ts', 'domain/rota/rota.ts', 'ui-knows-no-care'],
   ['src/engine/use-now.ts', 'src/ui/button.ts', 'engine-stays-at-the-bottom'],
-  ['src/app/router.ts', 'tests/support/a-phone.ts', 'nobody-imports-tests'],
+  ['src/frame/router.ts', 'tests/support/a-phone.ts', 'nobody-imports-tests'],
 ] as const
 
 const ALLOWED = [

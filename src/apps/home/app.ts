@@ -1,4 +1,4 @@
-import type { AppFacts } from '../../app/app-context.tsx'
+import type { AppFacts } from '../../frame/app-context.tsx'
 import { catchAllRoute } from './routes/catch-all.tsx'
 import { deviceRoute } from './routes/device.tsx'
 import { homeRoute } from './routes/home.tsx'

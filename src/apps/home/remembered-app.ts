@@ -1,8 +1,8 @@
 import type { PublicConfig } from '../../../domain/public-config.ts'
 import { type Remembered, recallPath } from '../../../domain/user/remembered-path.ts'
-import { originOf } from '../../app/app-origins.ts'
-import { LOGIN_REQUIRED } from '../../app/go-to-sign-in.ts'
 import { readCookie, writeSharedCookie } from '../../engine/cookies.ts'
+import { originOf } from '../../frame/app-origins.ts'
+import { LOGIN_REQUIRED } from '../../frame/go-to-sign-in.ts'
 
 /** Where the person was on the way to when they had to sign in; only a known app and path. Decision 17. */
 export const rememberedApp = (): Remembered | undefined => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { labelOf } from '../../../domain/host-names.ts'
-import { SESSION_ENDED } from '../../app/go-to-sign-in.ts'
-import { nextToTell, startOfWayOut } from '../../app/way-out.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
 import { isEndUntold } from '../../engine/named-person.ts'
 import { useSession } from '../../engine/use-session.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
+import { SESSION_ENDED } from '../../frame/go-to-sign-in.ts'
+import { nextToTell, startOfWayOut } from '../../frame/way-out.ts'
 
 /** An app that cannot let go of what it holds is not told again until this page is loaded anew. */
 let areAllTold = false

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { signInNeededToastMs } from '../../../domain/constants.ts'
-import { SESSION_ENDED } from '../../app/go-to-sign-in.ts'
+import { SESSION_ENDED } from '../../frame/go-to-sign-in.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Tells whoever was sent here because their session ended why they are here. Rules §8. */

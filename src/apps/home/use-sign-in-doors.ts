@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { createIdentityPool } from '../../app/identity-pool.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
 import { useSession } from '../../engine/use-session.ts'
 import { refusalOf } from '../../features/sign-in/sign-in-words.ts'
 import type { SignInDoors } from '../../features/sign-in/use-sign-in.ts'
+import { createIdentityPool } from '../../frame/identity-pool.ts'
 import { goOnToRemembered } from './remembered-app.ts'
 
 /** Signing in: the pool knows the person, our server keeps the session, then on to where they wanted to go. Decision 17. */

@@ -1,5 +1,5 @@
-import type { AppFacts } from '../../app/app-context.tsx'
 import { loadActivityDialogs } from '../../features/activities/activity-dialogs.tsx'
+import type { AppFacts } from '../../frame/app-context.tsx'
 import { AboveEveryPage } from './above-every-page.tsx'
 import { AroundEveryPage } from './around-every-page.tsx'
 import { rotaMenus } from './menus.ts'

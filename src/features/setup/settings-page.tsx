@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
-import { startAnew } from '../../app/load-config.ts'
+import { startAnew } from '../../frame/load-config.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { errorOf } from '../../pieces/record-form/form-errors.ts'

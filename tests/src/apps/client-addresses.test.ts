@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createAppRouter } from '../../../src/app/router.ts'
 import { clientTabRoute } from '../../../src/apps/rota/routes/clients.$clientId.$tab.tsx'
 import { clientQrViewRoute } from '../../../src/apps/rota/routes/clients.$clientId.qr.view.tsx'
 import { clientRoute } from '../../../src/apps/rota/routes/clients.$clientId.tsx'
 import { rootRoute } from '../../../src/apps/rota/routes/root.ts'
+import { createAppRouter } from '../../../src/frame/router.ts'
 import { engineWith } from '../../support/an-engine.tsx'
 import { idOf, zone } from '../../support/builders.ts'
 

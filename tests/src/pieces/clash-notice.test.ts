@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { toldClashes } from '../../../domain/rota/told-clashes.ts'
-import { tellNotice } from '../../../src/app/tell-notice.ts'
+import { tellNotice } from '../../../src/frame/tell-notice.ts'
 import { toastShiftClashes } from '../../../src/pieces/shift-clash-toast.ts'
 import { toastStore } from '../../../src/ui/toast.ts'
 import { ann, aRota, aShiftOf, idOf, sessions, zone } from '../../support/builders.ts'

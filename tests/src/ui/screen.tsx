@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ThemeProvider } from '../../../src/app/theme/theme-provider.tsx'
+import { ThemeProvider } from '../../../src/frame/theme/theme-provider.tsx'
 import { memoryLocks } from '../../support/memory-locks.ts'
 // Loaded behind the page in the app; here they are there at once.
 import '../../../src/ui/dialog-window.tsx'

@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ThemeProvider } from '../../../src/app/theme/theme-provider.tsx'
+import { ThemeProvider } from '../../../src/frame/theme/theme-provider.tsx'
 import { PageHeading } from '../../../src/ui/page.tsx'
 import { SkipLink } from '../../../src/ui/skip-link.tsx'
 import { ToastArea } from '../../../src/ui/toast-area.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { Waiting } from '../../../app/app-frame.tsx'
 import { useSession } from '../../../engine/use-session.ts'
+import { Waiting } from '../../../frame/app-frame.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const SignInPage = lazyPart(() => import('./sign-in-page.tsx'), 'SignInPage', { isAwaited: true })

@@ -1,6 +1,6 @@
-import { useAppLinks } from '../../../app/use-shell-person.ts'
 import { useCurrentUser } from '../../../engine/use-current-user.ts'
 import { PortalScreen } from '../../../features/portal/portal-screen.tsx'
+import { useAppLinks } from '../../../frame/use-shell-person.ts'
 
 /** The home app for whoever is signed in. */
 export function PortalPage() {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { FarewellNotice } from '../../../app/farewell-notice.tsx'
-import { SESSION_ENDED } from '../../../app/go-to-sign-in.ts'
-import { useWayOut } from '../../../app/use-way-out.ts'
-import { waitingElsewhere } from '../../../app/waiting-elsewhere.ts'
 import { useConfig } from '../../../engine/engine-context.tsx'
+import { FarewellNotice } from '../../../frame/farewell-notice.tsx'
+import { SESSION_ENDED } from '../../../frame/go-to-sign-in.ts'
+import { useWayOut } from '../../../frame/use-way-out.ts'
+import { waitingElsewhere } from '../../../frame/waiting-elsewhere.ts'
 import { noteAllTold } from '../tell-other-apps.ts'
 
 /** Signs the person out of everything, and ends at the sign-in page. */

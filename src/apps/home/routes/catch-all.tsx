@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '../../../app/not-found-screen.tsx'
+import { NotFoundScreen } from '../../../frame/not-found-screen.tsx'
 import { rootRoute } from './root.ts'
 
 export const catchAllRoute = createRoute({

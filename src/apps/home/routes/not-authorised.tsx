@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { NotAuthorisedScreen } from '../../../app/no-access.tsx'
+import { NotAuthorisedScreen } from '../../../frame/no-access.tsx'
 import { rootRoute } from './root.ts'
 
 export const notAuthorisedRoute = createRoute({

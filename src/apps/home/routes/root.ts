@@ -1,3 +1,3 @@
-import { createAppRoot } from '../../../app/root-route.tsx'
+import { createAppRoot } from '../../../frame/root-route.tsx'
 
 export const rootRoute = createAppRoot()

@@ -1,7 +1,7 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
-import { lazyPage } from '../../../app/lazy-page.ts'
 import { readClientPageSearch } from '../../../features/clients/client-page-search.ts'
 import { type ClientTab, clientTabOf } from '../../../features/clients/client-tab.ts'
+import { lazyPage } from '../../../frame/lazy-page.ts'
 import { passDoor } from '../client-door.ts'
 import { idInPath } from './id-in-path.ts'
 import { rootRoute } from './root.ts'

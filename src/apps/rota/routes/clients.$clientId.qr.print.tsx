@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '../../../app/lazy-page.ts'
 import { readIdsSearch } from '../../../features/clients/chosen-ids.ts'
+import { lazyPage } from '../../../frame/lazy-page.ts'
 import { idInPath } from './id-in-path.ts'
 import { rootRoute } from './root.ts'
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '../../../app/lazy-page.ts'
 import { readIdsSearch } from '../../../features/clients/chosen-ids.ts'
 import { readClientSearch } from '../../../features/clients/client-search.ts'
+import { lazyPage } from '../../../frame/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const clientsQrPrintRoute = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '../../../app/lazy-page.ts'
 import { readClientSearch } from '../../../features/clients/client-search.ts'
+import { lazyPage } from '../../../frame/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const clientsRoute = createRoute({

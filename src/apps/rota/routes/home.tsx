@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '../../../app/lazy-page.ts'
-import { openedFor } from '../../../app/route-guard.ts'
 import { beginStripRows } from '../../../features/activities/strip-rows.ts'
+import { lazyPage } from '../../../frame/lazy-page.ts'
+import { openedFor } from '../../../frame/route-guard.ts'
 import { rootRoute } from './root.ts'
 
 export const homeRoute = createRoute({

@@ -1,4 +1,4 @@
-import { createAppRoot } from '../../../app/root-route.tsx'
+import { createAppRoot } from '../../../frame/root-route.tsx'
 import { beginCareFacts } from '../../../pieces/care-facts.tsx'
 
 /** Any page may have an activity over itself. Rules §2.7. */

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '../../../app/lazy-page.ts'
 import { readRotaDaySearch } from '../../../features/rota-day/rota-day-search.ts'
+import { lazyPage } from '../../../frame/lazy-page.ts'
 import { idInPath } from './id-in-path.ts'
 import { rootRoute } from './root.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, notFound } from '@tanstack/react-router'
-import { lazyPage } from '../../../app/lazy-page.ts'
+import { lazyPage } from '../../../frame/lazy-page.ts'
 import { isRotaViewMode, type RotaViewMode } from '../../../pieces/rota-view-props.ts'
 import { idInPath } from './id-in-path.ts'
 import { rootRoute } from './root.ts'

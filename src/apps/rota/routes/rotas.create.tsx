@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '../../../app/lazy-page.ts'
 import { readRotaCreateSearch } from '../../../features/rota-create/rota-create-search.ts'
+import { lazyPage } from '../../../frame/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 /** With what expands the rules of masters, whose library no other page of rotas waits for. Decision 35. */

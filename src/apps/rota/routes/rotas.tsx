@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '../../../app/lazy-page.ts'
 import { readRotaSearch } from '../../../features/rota-list/rota-search.ts'
+import { lazyPage } from '../../../frame/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 const loadPage = () => import('../../../features/rota-list/rota-list-page.tsx')

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '../../../app/lazy-page.ts'
+import { lazyPage } from '../../../frame/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const setupFirstStepsRoute = createRoute({

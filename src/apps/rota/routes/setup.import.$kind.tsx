@@ -1,6 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router'
 import { importKinds } from '../../../../domain/import/kinds.ts'
-import { lazyPage } from '../../../app/lazy-page.ts'
+import { lazyPage } from '../../../frame/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const setupImportKindRoute = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '../../../app/lazy-page.ts'
 import { readStaffSearch } from '../../../features/setup/staff-search.ts'
+import { lazyPage } from '../../../frame/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const setupStaffRoute = createRoute({

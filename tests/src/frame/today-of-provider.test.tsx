@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { expect, test } from 'vitest'
-import { TodayOfProvider } from '../../../src/app/today-of-provider.tsx'
+import { TodayOfProvider } from '../../../src/frame/today-of-provider.tsx'
 import { TodayContext } from '../../../src/ui/today.ts'
 import { OnDevice } from '../../support/an-engine.tsx'
 import { draw, one } from '../ui/screen.tsx'

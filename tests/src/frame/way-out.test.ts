@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { endOfWayOut, nextToTell, nextToVisit, startOfWayOut, wayOutIn } from '../../../src/app/way-out.ts'
+import { endOfWayOut, nextToTell, nextToVisit, startOfWayOut, wayOutIn } from '../../../src/frame/way-out.ts'
 import { aConfig } from '../../support/a-config.ts'
 
 const setCookie = (name: string, value: string) => {

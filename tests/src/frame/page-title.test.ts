@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageTitle } from '../../../src/app/page-title.ts'
-import { titleOfMatches } from '../../../src/app/use-page-title.ts'
+import { pageTitle } from '../../../src/frame/page-title.ts'
+import { titleOfMatches } from '../../../src/frame/use-page-title.ts'
 
 test('a page is titled by itself, the app and the product', () =>
   expect(pageTitle({ title: 'Activity', appTitle: 'Rota', productName: 'Carelight' })).toBe(

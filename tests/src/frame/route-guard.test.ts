@@ -1,8 +1,8 @@
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { abilityOf, can, rulesOfRoles } from '../../../domain/permissions.ts'
-import type { RouteFacts } from '../../../src/app/route-facts.ts'
-import { type CheckedPerson, guardRoute, judgeRoute } from '../../../src/app/route-guard.ts'
+import type { RouteFacts } from '../../../src/frame/route-facts.ts'
+import { type CheckedPerson, guardRoute, judgeRoute } from '../../../src/frame/route-guard.ts'
 import { patienceMs } from '../../support/patience.ts'
 
 const aPerson = (...roles: string[]): CheckedPerson => {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { apps } from '../../../domain/user/apps.ts'
-import { RestingShell } from '../../../src/app/resting-shell.tsx'
-import { groundColours } from '../../../src/app/theme/colours.ts'
-import { DARK, DESK } from '../../../src/app/theme/conditions.ts'
 import { loadApp } from '../../../src/apps/built-apps.ts'
+import { RestingShell } from '../../../src/frame/resting-shell.tsx'
+import { groundColours } from '../../../src/frame/theme/colours.ts'
+import { DARK, DESK } from '../../../src/frame/theme/conditions.ts'
 
 const page = readFileSync('index.html', 'utf8')
-const styles = readFileSync('src/app/resting-shell.css', 'utf8')
+const styles = readFileSync('src/frame/resting-shell.css', 'utf8')
 const script = readFileSync('public/first-paint.js', 'utf8')
 
 /** The elements of a page without what only lays out its text. */

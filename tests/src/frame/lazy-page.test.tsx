@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { lazyPage } from '../../../src/app/lazy-page.ts'
-import { RouteFailure } from '../../../src/app/route-failure.tsx'
+import { lazyPage } from '../../../src/frame/lazy-page.ts'
+import { RouteFailure } from '../../../src/frame/route-failure.tsx'
 import { button, draw, one, press, settle } from '../ui/screen.tsx'
 
 function OwnHours() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NotHereYet } from '../../../src/app/not-here-yet.tsx'
-import { StartFailure } from '../../../src/app/start-failure.tsx'
+import { NotHereYet } from '../../../src/frame/not-here-yet.tsx'
+import { StartFailure } from '../../../src/frame/start-failure.tsx'
 import { aConfig } from '../../support/a-config.ts'
 import { button, draw, one, press } from '../ui/screen.tsx'
 

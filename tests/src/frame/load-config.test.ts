@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadConfig } from '../../../src/app/load-config.ts'
+import { loadConfig } from '../../../src/frame/load-config.ts'
 import { aConfig } from '../../support/a-config.ts'
 
 const config = aConfig()

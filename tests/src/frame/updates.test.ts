@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { updateCheckEveryMs } from '../../../domain/constants.ts'
-import { createUpdates } from '../../../src/app/updates.ts'
 import { type FormLocks, holdUpdates, whenNothingIsUnsaved } from '../../../src/engine/unsaved-forms.ts'
+import { createUpdates } from '../../../src/frame/updates.ts'
 import { memoryLocks } from '../../support/memory-locks.ts'
 
 type Tab = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AppId } from '../../../domain/public-config.ts'
-import { AppProvider } from '../../../src/app/app-context.tsx'
-import { useShellPerson } from '../../../src/app/use-shell-person.ts'
+import { AppProvider } from '../../../src/frame/app-context.tsx'
+import { useShellPerson } from '../../../src/frame/use-shell-person.ts'
 import { OnDevice, sentByAgency } from '../../support/an-engine.tsx'
 import { draw, one, settle } from '../ui/screen.tsx'
 

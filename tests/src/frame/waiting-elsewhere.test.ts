@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { waitingElsewhere, waitingOn } from '../../../src/app/waiting-elsewhere.ts'
+import { waitingElsewhere, waitingOn } from '../../../src/frame/waiting-elsewhere.ts'
 
 const setCookie = (name: string, value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it there

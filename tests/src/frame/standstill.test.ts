@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standstillOf } from '../../../src/app/standstill.ts'
+import { standstillOf } from '../../../src/frame/standstill.ts'
 
 test('a page that knows nobody sends them to sign in when nothing else is the matter', () => {
   expect(standstillOf({ storage: 'ok', isOnline: true }, 'amara')).toBeUndefined()

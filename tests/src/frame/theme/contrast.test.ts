@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { groundColours, turnedColours } from '../../../../src/app/theme/colours.ts'
-import { meaningColours, scheduleColours } from '../../../../src/app/theme/tints.ts'
+import { groundColours, turnedColours } from '../../../../src/frame/theme/colours.ts'
+import { meaningColours, scheduleColours } from '../../../../src/frame/theme/tints.ts'
 
 type Scheme = 'base' | '_dark'
 type Colour = { value: { base: string; _dark?: string } }

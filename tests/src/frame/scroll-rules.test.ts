@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scrollTarget } from '../../../src/app/scroll-rules.ts'
+import { scrollTarget } from '../../../src/frame/scroll-rules.ts'
 
 const move = { hash: '', isBack: false, hasMoved: true, facts: { title: 'Home' } }
 
