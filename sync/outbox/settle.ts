@@ -95,9 +95,8 @@ export const settleDelivered = async (
       entries.getMany(delivered.map(({ entry }) => entry.id)),
       serverEpoch.get(),
     ])
-    const isNoticed = known !== epoch
-    const again = isNoticed ? await neededAgain(entries, kept) : new Set<string>()
-    const isForgotten = (answer: Answer) => isNoticed && answer.epoch !== known
+    const again = known === epoch ? new Set<string>() : await neededAgain(entries, kept)
+    const isForgotten = (answer: Answer) => known !== epoch && answer.epoch !== known
     const settled = delivered.flatMap(({ answer }, place): Entry[] => {
       const entry = kept[place]
       if (entry?.state !== 'waiting' || isForgotten(answer) || isAboutOneOf(entry, again)) return []
