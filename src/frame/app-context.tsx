@@ -17,8 +17,8 @@ export type AppFacts = {
   readonly AboveEveryPage?: ComponentType | undefined
   /** What stands beside every page for them. */
   readonly OnEveryPage?: ComponentType | undefined
-  /** Loads what a press on any of its pages may need. */
-  readonly loadForPresses?: (() => Promise<unknown>) | undefined
+  /** Load what a press on any of its pages may need. */
+  readonly partsForPresses?: readonly (() => Promise<unknown>)[] | undefined
 }
 
 const AppContext = createContext<AppFacts | undefined>(undefined)

@@ -81,6 +81,6 @@ export const runApp = (running: RunningApp): void => {
   onFirstPaint(router, tellShown)
   keepScrollRules(router)
   listenToWorker({ goTo: (path) => void router.navigate({ href: path }) }, signal)
-  warmUp(app.loadForPresses)
+  warmUp(app.partsForPresses)
   root.render(<AppRoot engine={engine} config={config} app={app} router={router} />)
 }

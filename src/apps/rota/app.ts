@@ -49,12 +49,11 @@ export const app: AppFacts = {
   AroundEveryPage,
   AboveEveryPage,
   OnEveryPage,
-  loadForPresses: () =>
-    Promise.all([
-      loadActivityDialogs(),
-      import('../../features/rotas/month-calendar.tsx'),
-      import('../../ui/calendar-window.tsx'),
-    ]),
+  partsForPresses: [
+    loadActivityDialogs,
+    () => import('../../features/rotas/month-calendar.tsx'),
+    () => import('../../ui/calendar-window.tsx'),
+  ],
 }
 
 /** Every route of the rota app. Rules §2.2. */
