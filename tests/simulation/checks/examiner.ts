@@ -81,10 +81,11 @@ export const createExaminer = (story: Story): Examiner => {
   const mirrorOf = async (device: SimDevice, truth: Truth): Promise<Finding[]> => {
     const findings = [...(await wentBackwards(device)), ...(await isComplete(device))]
     const isToShow = hasLongBeenOpen(device) && ![...world.trace.faults().keys()].some(mayHideOwnWork)
-    const userId = await device.owner()
+    const [userId, wipe] = await Promise.all([device.owner(), device.wipe()])
     const activities = () => device.mirrorRows('activities')
     const atServer = (id: string) => userId && JSON.stringify(world.server.visibleTo(userId, 'activities').get(id))
-    const on = { device: device.name, userId, nowMs: world.timeline.nowMs(), activities, atServer }
+    const person = { userId, wipe, namings: device.namings() }
+    const on = { ...person, device: device.name, nowMs: world.timeline.nowMs(), activities, atServer }
     return [...findings, ...(await ownWork(truth, on, isToShow))]
   }
   return {

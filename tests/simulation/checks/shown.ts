@@ -16,6 +16,10 @@ const said: readonly string[] = [commentOnActivity.name, reportUnavailable.name,
 type OnDevice = {
   readonly device: string
   readonly userId: string | undefined
+  /** A new one each time that its mirror let go of rows. */
+  readonly wipe: string | undefined
+  /** How often it has come to name another person, or nobody. */
+  readonly namings: number
   readonly nowMs: number
   readonly activities: () => Promise<readonly MirroredRow[]>
   /** Of an activity, what the server shows that person of it now. */
@@ -49,12 +53,21 @@ const mayBeGone = ({ presses }: PressRecord, entries: readonly Entry[], { device
 
 const isGivenUp: ReadonlySet<string> = new Set(['attention', 'set-aside', 'replaced'])
 
+/** Who is before a device: with the `wipe` of the last look, and the `namings` of the first one since they came. */
+type Stay = Pick<OnDevice, 'userId' | 'wipe' | 'namings'>
+
+/**
+ * Whether the person before a device has been there all the time. They may leave and come back between two looks: then
+ * somebody else, or nobody, was named since, and the mirror was emptied.
+ */
+const isSameStay = (known: Stay, { userId, wipe, namings }: Stay): boolean =>
+  known.userId === userId && (known.wipe === wipe || known.namings === namings)
+
 /**
  * What a device has shown the person who is before it since they came: activities, and presses whose activity was there
  * while they waited, with when each was told by then.
  */
-type Shown = {
-  readonly userId: string | undefined
+type Shown = Stay & {
   readonly ids: Set<string>
   readonly withWork: Map<string, number | undefined>
 }
@@ -68,12 +81,13 @@ export const createOwnWork = (record: PressRecord) => {
   const waiting = new Map<string, Since>()
   const standing = new Map<string, Since>()
   const shown = new Map<string, Shown>()
-  const shownTo = ({ device, userId }: OnDevice): Shown => {
+  const shownTo = (on: OnDevice): Shown => {
+    const { device, userId, wipe, namings } = on
     const known = shown.get(device)
-    const now =
-      known !== undefined && known.userId === userId
-        ? known
-        : { userId, ids: new Set<string>(), withWork: new Map<string, number | undefined>() }
+    const now: Shown =
+      known !== undefined && isSameStay(known, on)
+        ? { ...known, wipe }
+        : { userId, wipe, namings, ids: new Set(), withWork: new Map() }
     shown.set(device, now)
     return now
   }

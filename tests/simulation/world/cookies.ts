@@ -1,3 +1,4 @@
+import { personCookie } from '../../../sync/person-of-device.ts'
 import type { CookiesPort } from '../../../sync/ports.ts'
 import type { ModelSession } from '../server/model-server.ts'
 import type { Page } from './page.ts'
@@ -11,6 +12,8 @@ type Jar = { readonly cookies: ReadonlyMap<string, string>; readonly refreshToke
 export type DeviceCookies = {
   readonly cookies: Map<string, string>
   readonly session: ModelSession
+  /** How often they have come to name another person, or nobody. */
+  readonly namings: () => number
   /** Called before each change: what was there for long enough is on the disk by then. */
   readonly noteChange: (nowMs: number) => void
   /** Back to what is on the disk: the browser was killed. */
@@ -24,6 +27,13 @@ export const createCookies = (): DeviceCookies => {
   let onDisk: Jar = { cookies: new Map(), refreshToken: undefined }
   /** When the first change happened that is not on the disk. */
   let changedAtMs: number | undefined
+  let named: string | undefined
+  let namings = 0
+  const noteNamed = () => {
+    const now = cookies.get(personCookie)
+    if (now !== named) namings += 1
+    named = now
+  }
   const flush = (nowMs: number) => {
     if (changedAtMs === undefined || nowMs - changedAtMs < flushEveryMs) return
     onDisk = { cookies: new Map(cookies), refreshToken: session.refreshToken }
@@ -32,8 +42,13 @@ export const createCookies = (): DeviceCookies => {
   return {
     cookies,
     session,
+    namings: () => {
+      noteNamed()
+      return namings
+    },
     noteChange: (nowMs) => {
       flush(nowMs)
+      noteNamed()
       changedAtMs ??= nowMs
     },
     forgetNewest: (nowMs) => {

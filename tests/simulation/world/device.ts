@@ -224,6 +224,7 @@ export const createDevice = (given: Surroundings, store: DeviceStore): SimDevice
     stampEpoch: store.stampEpoch,
     session: jar.session,
     cookies: jar.cookies,
+    namings: jar.namings,
     heal: ({ leavesStill = false } = {}) => {
       network.conditions.heal()
       store.conditions.heal()

@@ -68,6 +68,8 @@ export type SimDevice = {
   readonly storage: StorageConditions
   readonly session: ModelSession
   readonly cookies: ReadonlyMap<string, string>
+  /** How often the cookies have come to name another person, or nobody. */
+  readonly namings: () => number
   /**
    * Network, storage and clock are in order again, frozen tabs are thawed; with `leavesStill` only those that hold up
    * others by more than leading.
@@ -81,6 +83,8 @@ export type SimDevice = {
   readonly mirrorRows: (table: TableName) => Promise<readonly MirroredRow[]>
   /** Whose the mirror is. */
   readonly owner: () => Promise<string | undefined>
+  /** A new one each time that the mirror let go of rows. */
+  readonly wipe: () => Promise<string | undefined>
   readonly drafts: () => Promise<readonly { readonly key: string; readonly value: unknown }[]>
   /** All rows of any table of a database; empty where it is gone. */
   readonly stored: (database: 'outbox' | 'mirror', table: string) => Promise<readonly unknown[]>
