@@ -174,7 +174,8 @@ const show = async (core: Core, { entry, ofLane, revision }: Stored, beneath: Be
   if (table === undefined || beneath?.person !== userId) return
   const own = ofLane.filter((one) => one.userId === userId)
   const onTop = own.filter(isOnTop).flatMap((one) => readEntry(one) ?? [])
-  const row = written({ ...beneath, table, id: target, incoming: undefined, gone: undefined }, onTop)?.visible
+  const known = { ...beneath, table, id: target, incoming: undefined, isAsked: false, gone: undefined }
+  const row = written(known, onTop)?.visible
   const shown: Shown = { table, id: target, row: row && { ...row, ...marksOf(own) }, userId, isKept: false }
   const mirrored = mirrorRows(core.databases, table, {
     readFor: { owner: userId },

@@ -18,6 +18,7 @@ import { type Entry, isOnTop, laneOf, type ReadEntry, readEntry } from './outbox
 import type { ReadTable } from './ports.ts'
 import { wasRead } from './pull/was-read.ts'
 import { rebase } from './rebase.ts'
+import { isSameValue } from './same-value.ts'
 import { type ReadFor, writeMirrorOf } from './transactions.ts'
 
 /** What arrived about rows of one table: rows in decoded form, ids that are gone, ids whose entries changed. */
@@ -80,6 +81,8 @@ type Known = {
   readonly visible: MirroredRow | undefined
   readonly base: Base | undefined
   readonly incoming: MirroredRow | undefined
+  /** Whether it was asked for: then it is as the server tells it to this person now. */
+  readonly isAsked: boolean
   readonly gone: Gone | undefined
 }
 
@@ -135,11 +138,12 @@ export const serverRows = (
   })
 
 /** Whether what arrived takes the place of the server's row as it is known here. Decision 6. */
-const isToTake = ({ base, incoming }: Known, current: MirroredRow | undefined): boolean => {
+const isToTake = ({ table, base, incoming, isAsked }: Known, current: MirroredRow | undefined): boolean => {
   if (incoming === undefined) return false
-  // What was gone and is read again as it was may be seen again.
-  const isBackAsItWas = base?.gone === true && incoming.dateModified === current?.dateModified
-  return base?.isSetBack === true || isNewer(incoming, current) || isBackAsItWas
+  if (base?.isSetBack === true || isNewer(incoming, current)) return true
+  if (incoming.dateModified !== current?.dateModified) return false
+  // What was gone and is read again as it was may be seen again; whoever has other rights is told another part of it.
+  return base?.gone === true || (isAsked && !isSameValue(withIndexed(table, incoming), withIndexed(table, current)))
 }
 
 /**
@@ -209,7 +213,7 @@ const writeSlice = async (mirror: MirrorTables, slice: readonly string[], work: 
     const row = work.rows.get(id)
     // The news that a row is gone may have come, and been written, since the row arrived.
     const incoming = row === undefined || work.isPast(row) ? undefined : row
-    return { ...here, incoming, gone: work.gone.get(id) }
+    return { ...here, incoming, isAsked: work.isAsked, gone: work.gone.get(id) }
   })
   const told = work.mayBeOld ? await withoutRemoved(mirror, known) : known
   const damaged = await damagedOf(rows, told, work.onTop)
@@ -233,6 +237,7 @@ type Work = {
   /** Whether a row is older than news that have come by now. */
   readonly isPast: (row: MirroredRow) => boolean
   readonly onTop: OnTop
+  readonly isAsked: boolean
   readonly mayBeOld: boolean
 }
 
@@ -273,7 +278,7 @@ export const mirrorRows = async (
   if (person === undefined) return false
   for (let first = known; ; first = undefined) {
     const onTop = first ?? (await onTopOf(outbox, table, { userId: person, ids, settled }))
-    const work: Work = { table, rows: rowById, gone: goneById, isPast, onTop, mayBeOld }
+    const work: Work = { table, rows: rowById, gone: goneById, isPast, onTop, isAsked: askedAt !== undefined, mayBeOld }
     const write = (slice: readonly string[]) => (within: MirrorTables) => writeSlice(within, slice, work)
     for (const slice of slicesOf(ids)) {
       if (!(await writeMirrorOf(mirror, { ...readFor, owner: person }, write(slice)))) return false

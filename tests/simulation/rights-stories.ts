@@ -32,4 +32,13 @@ export const rightsStories: readonly NamedStory[] = [
       ...[step('a role changes', { thenMs: 700 }), step('a moment', { a: 3 })],
     ],
   },
+  {
+    what: 'whoever may see more than before is shown all of an activity of which they had been told a part',
+    standsFor: 'told-more-of-a-row',
+    reaches: ['behaviour: press 1 ', 'FAULT 43 rights changed', 'GET /v1/rota-activities → 410'],
+    devices: 2,
+    cast: 'an agency first',
+    seeds: [1, 3],
+    operations: [step('behaviour', { a: 1, b: 7, thenMs: 700 }), step('a role changes', { thenMs: 700 })],
+  },
 ]

@@ -3,7 +3,7 @@ import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts
 import type { MirroredRow } from '../../domain/resources/define-resource.ts'
 import type { Checkpoint } from '../../sync/database.ts'
 import { createGoneRows } from '../../sync/gone-rows.ts'
-import { mirrorRows } from '../../sync/mirror-rows.ts'
+import { type Arrival, mirrorRows } from '../../sync/mirror-rows.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
 import { noticeEpoch } from '../../sync/restore.ts'
 import { writeEntries, writeMirror } from '../../sync/transactions.ts'
@@ -65,6 +65,39 @@ test('news of a row that come late do not bring it back after it was removed on 
   expect(await databases.mirror.rows('clients').rows()).toEqual([])
   await mirrorRows(databases, 'clients', { rows: [changedAt(38)] })
   expect(await databases.mirror.rows('clients').rows()).toEqual([changedAt(38)])
+})
+
+describe('a row that comes as old as it is here, with more in it', () => {
+  const told = { ...changedAt(20), initials: 'AB' }
+  const toldMore = { ...told, supportNotes: 'Likes scones' }
+  const hear = async (given: Pick<Arrival, 'askedAt' | 'mayBeOld'>) => {
+    const databases = await aMirror()
+    await mirrorRows(databases, 'clients', { rows: [told] })
+    await mirrorRows(databases, 'clients', { rows: [toldMore], ...given })
+    return databases.mirror.rows('clients').rows()
+  }
+
+  test('is taken where it was read, as whoever has other rights is told more of it, or less', async () => {
+    expect(await hear({ askedAt: 0 })).toEqual([toldMore])
+  })
+
+  test('is not where it comes by itself, since that may have been told before', async () => {
+    expect(await hear({})).toEqual([told])
+    expect(await hear({ mayBeOld: true })).toEqual([told])
+  })
+
+  test('is taken beneath what waits on this tablet', async () => {
+    const databases = await aMirror()
+    const activity = anActivity({ version: 1, dateModified: stamp(20) })
+    const { receipt: _none, ...comment } = aReceivedComment(activity.id)
+    await writeEntries(databases.outbox, async ({ entries }) => entries.put({ ...comment, state: 'waiting' }))
+    await mirrorRows(databases, 'activities', { rows: [activity] })
+    const toldMore = { ...activity, title: 'As told to staff' }
+    await mirrorRows(databases, 'activities', { rows: [toldMore], askedAt: 0 })
+    const [shown] = await databases.mirror.rows('activities').rows()
+    expect(shown).toMatchObject({ title: toldMore.title })
+    expect(JSON.stringify(shown)).toContain('Scones')
+  })
 })
 
 /** Everything of a window of March was read up to this second. */

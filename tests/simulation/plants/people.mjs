@@ -128,4 +128,12 @@ export const peoplePlants = [
       },
     ],
   },
+  {
+    name: 'told-more-of-a-row',
+    what: 'A row that is read again is left as it is here if it has not changed, whatever the person is told of it now.',
+    isOfStory: true,
+    seenAs: '^I7 .* is not as the server has it',
+    file: 'sync/mirror-rows.ts',
+    changes: [{ within: 'isToTake', find: '$isAsked && !isSameValue($told, $known)', replace: 'false' }],
+  },
 ]
