@@ -99,4 +99,16 @@ export const restoreStories: readonly NamedStory[] = [
       step('change', { b: 1, thenMs: 3000 }),
     ],
   },
+  {
+    what: 'a withdrawal that a restored server received before the restore was noticed waits again with its report',
+    standsFor: 'withdrawal-stands-alone',
+    reaches: ['behaviour: press 1 ', 'withdraw: press 3 ', 'FAULT 53 server restored', '/withdraw → 200'],
+    devices: 1,
+    people: 1,
+    operations: [
+      ...[step('behaviour', { thenMs: 100_000 }), step('comment', { thenMs: 3000 }), step('down')],
+      ...[step('withdraw', { thenMs: 500 }), step('the server is restored', { thenMs: 0 })],
+      ...[step('up', { thenMs: 100 }), step('down', { thenMs: 500 })],
+    ],
+  },
 ]

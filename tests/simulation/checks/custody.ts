@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { reportIdsOf } from '../../../domain/activity/event-reports.ts'
+import { mutationNamed } from '../../../domain/mutations/index.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
 import type { Received } from '../server/model-server.ts'
 import type { Finding } from './truth.ts'
@@ -79,6 +80,18 @@ export const receipts = (device: string, entries: readonly Entry[], wasApplied: 
       invariant: 'I1',
       what: `number ${seq} (${name}) of ${device} has a receipt for nothing`,
     }))
+
+/** I3, all the time: what says something about an entry that waits, as a withdrawal does, waits with it. */
+export const standsAlone = (device: string, entries: readonly Entry[]): Finding[] => {
+  const waiting = new Set(entries.flatMap(({ state, id }) => (state === 'waiting' ? [id] : [])))
+  return entries
+    .filter(({ state, name }) => state === 'received' && mutationNamed(name)?.kind === 'event')
+    .filter(({ dependsOn }) => dependsOn.some((id) => waiting.has(id)))
+    .map(({ seq, name }) => ({
+      invariant: 'I3',
+      what: `number ${seq} (${name}) of ${device} has its receipt, and what it is about waits`,
+    }))
+}
 
 /** I2, all the time: every request names its key, one number has one key for ever, and one key one number. */
 export const keys = (numbers: { readonly areSure: boolean }) => {

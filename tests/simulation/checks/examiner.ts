@@ -5,7 +5,7 @@ import { isWorking, type Story, userOf } from '../stories/story.ts'
 import type { SimDevice, SimTab } from '../world/sim-world.ts'
 import { createBackwards } from './backwards.ts'
 import { createCompleteness } from './complete.ts'
-import { custody, keys, receipts } from './custody.ts'
+import { custody, keys, receipts, standsAlone } from './custody.ts'
 import { drafts } from './drafts.ts'
 import { tellings, topBar } from './honesty.ts'
 import { nothingOfOthers } from './isolation.ts'
@@ -71,6 +71,7 @@ export const createExaminer = (story: Story): Examiner => {
     const findings = [
       ...custody({ device: device.name, before: before.get(device.name) ?? [], now, isRestored, prunedBeforeAt }),
       ...receipts(device.name, now, (id) => everApplied.has(id)),
+      ...standsAlone(device.name, now),
       ...parkedRightly(device.name, now),
     ]
     before.set(device.name, now)

@@ -200,4 +200,12 @@ export const sendingPlants = [
       { within: 'sendByLanes', find: 'Array.from({ length: senderLanes }, $work)', replace: '[$work()]' },
     ],
   },
+  {
+    name: 'withdrawal-stands-alone',
+    what: 'A withdrawal that a restored server has received stands, though its report waits again.',
+    isOfStory: true,
+    seenAs: 'what it is about waits',
+    file: 'sync/outbox/dependencies.ts',
+    changes: [{ within: 'isAboutOneOf', wrap: '() => () => false' }],
+  },
 ]

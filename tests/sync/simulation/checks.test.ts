@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { soonAfterwards } from '../../simulation/checks/afterwards.ts'
 import { atMostOnce, shownOnce } from '../../simulation/checks/at-most-once.ts'
 import { convergence } from '../../simulation/checks/convergence.ts'
-import { custody, keys, receipts } from '../../simulation/checks/custody.ts'
+import { custody, keys, receipts, standsAlone } from '../../simulation/checks/custody.ts'
 import { tellings, topBar } from '../../simulation/checks/honesty.ts'
 import { attribution, nothingOfOthers } from '../../simulation/checks/isolation.ts'
 import { stuck } from '../../simulation/checks/liveness.ts'
@@ -29,6 +29,13 @@ describe('what was confirmed is never nowhere', () => {
   it('finds a receipt for what the server never applied', () => {
     expect(whats(noLoss(record, truthOf([anEntry({ state: 'received' })], [])))).toContain('did not apply')
     expect(receipts(device, [anEntry({ state: 'received' })], () => false)).toHaveLength(1)
+  })
+
+  it('finds a withdrawal with a receipt while its report waits', () => {
+    const withdrawal = anEntry({ id: 'e2', name: 'v1.activity.withdraw', dependsOn: ['e1'], state: 'received' })
+    expect(standsAlone(device, [anEntry(), withdrawal])).toHaveLength(1)
+    expect(standsAlone(device, [anEntry({ state: 'received' }), withdrawal])).toEqual([])
+    expect(standsAlone(device, [anEntry(), { ...withdrawal, state: 'waiting' }])).toEqual([])
   })
 
   it('finds an entry that was given up, or replaced, by nobody', () => {
