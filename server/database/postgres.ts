@@ -5,7 +5,7 @@ import { advisoryLocks } from './advisory-locks.ts'
 import type { Database } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { openListener } from './postgres-listener.ts'
-import { preparing } from './prepared.ts'
+import { createPreparing } from './prepared.ts'
 import { grantServing } from './serving-role.ts'
 
 /** Where to find the database: as the role that serves, and as the one that owns the tables, where that is another. */
@@ -59,6 +59,7 @@ export const openPostgres = async ({
     throw reason
   })
   const orm = drizzle(pool)
+  const preparing = createPreparing()
   const listener = openListener(url)
   return {
     kind: 'postgres',

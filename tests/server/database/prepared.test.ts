@@ -24,10 +24,11 @@ const added = (queryable: Queryable, one: number) =>
   rowsOf<{ sum: number }>(queryable, sql`select ${one}::int + 1 as "sum"`)
 
 test('a statement of a transaction is parsed once, and run with other values each time', async () => {
-  const sums = await database.transaction(async (tx) => [await added(tx, 1), await added(tx, 2), await added(tx, 3)])
-  expect(sums).toEqual([[{ sum: 2 }], [{ sum: 3 }], [{ sum: 4 }]])
+  const less = (tx: Queryable, one: number) => rowsOf<{ left: number }>(tx, sql`select ${one}::int - 1 as "left"`)
+  const all = await database.transaction(async (tx) => [await less(tx, 1), await less(tx, 2), await less(tx, 3)])
+  expect(all).toEqual([[{ left: 0 }], [{ left: 1 }], [{ left: 2 }]])
   // The connection that is free is the one that was used.
-  expect(await database.transaction((tx) => runsOf(tx, '::int + 1 as'))).toEqual([3])
+  expect(await database.transaction((tx) => runsOf(tx, '::int - 1 as'))).toEqual([3])
 })
 
 test('what is asked with every request is parsed once, and a list each time it is asked for', async () => {
@@ -84,10 +85,12 @@ test('with one connection, what is asked outside a transaction waits until that 
 })
 
 test('texts without end are answered, and the database keeps only some of them', async () => {
+  const { prepared, close } = await aDatabase()
   for (let at = 0; at < 400; at += 1) {
     const named = sql.identifier(`column_${at}`)
-    expect(await rowsOf(database.prepared, sql`select ${at}::int as ${named}`)).toEqual([{ [`column_${at}`]: at }])
+    expect(await rowsOf(prepared, sql`select ${at}::int as ${named}`)).toEqual([{ [`column_${at}`]: at }])
   }
-  const kept = await rowsOf(database.prepared, sql`select name from pg_prepared_statements where name <> ${''}`)
+  const kept = await rowsOf(prepared, sql`select name from pg_prepared_statements where name <> ${''}`)
   expect(kept.length).toBeLessThanOrEqual(300)
+  await close()
 })
