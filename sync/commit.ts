@@ -11,7 +11,7 @@ import type { Core } from './core.ts'
 import { readMirror } from './database.ts'
 import type { CommitRefusal } from './engine-types.ts'
 import type { Shown } from './live-lists.ts'
-import { mirrorRows, serverRowOf, written } from './mirror-rows.ts'
+import { mirrorRows } from './mirror-rows.ts'
 import { NewerBuild } from './newer-build.ts'
 import { type Entry, isOnTop, laneOf, readEntry } from './outbox/entry.ts'
 import { keepAgain } from './outbox/keep-again.ts'
@@ -20,6 +20,7 @@ import { actorOf } from './person.ts'
 import { marksOf } from './queries/marks.ts'
 import { isFullDisk, isStorageFailure } from './storage-failure.ts'
 import { freeOldRows } from './storage-room.ts'
+import { serverRowOf, written } from './written-row.ts'
 
 export type Pressed = Storing & { readonly user: CurrentUser; readonly basedOn?: number | undefined }
 

@@ -73,6 +73,9 @@ export const hearContact = (heard: Heard, answer: Contacted): void => {
 }
 
 export const nothingHeard = (): Heard => ({
-  ...{ epoch: undefined, isEpochKept: false, newest: undefined, running: undefined },
+  epoch: undefined,
+  isEpochKept: false,
+  newest: undefined,
+  running: undefined,
   contactAtMs: Number.NEGATIVE_INFINITY,
 })

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
 import { grouped } from '../domain/grouped.ts'
 import type { MirroredRow } from '../domain/resources/define-resource.ts'
 import type { TableName } from '../domain/resources/table-name.ts'
 import {
-  type Base,
   type Databases,
   type MirrorDatabase,
   type MirrorTables,
@@ -11,15 +9,13 @@ import {
   readMirror,
   readOutbox,
 } from './database.ts'
-import { type Gone, isBack } from './gone-rows.ts'
-import { resourceOf } from './http/wire.ts'
+import type { Gone } from './gone-rows.ts'
 import { inEffectOrder } from './outbox/dependencies.ts'
 import { type Entry, isOnTop, laneOf, type ReadEntry, readEntry } from './outbox/entry.ts'
 import type { ReadTable } from './ports.ts'
 import { wasRead } from './pull/was-read.ts'
-import { rebase } from './rebase.ts'
-import { isSameValue } from './same-value.ts'
 import { type ReadFor, writeMirrorOf } from './transactions.ts'
+import { isNewer, type Known, serverRowOf, withIndexed, written } from './written-row.ts'
 
 /** What arrived about rows of one table: rows in decoded form, ids that are gone, ids whose entries changed. */
 export type Arrival = {
@@ -72,50 +68,12 @@ const onTopOf = (outbox: OutboxDatabase, table: TableName, { userId, ids, settle
     return { revision: seen ?? 0, of: (id) => (byTarget.get(id) ?? []).flatMap((entry) => readEntry(entry) ?? []) }
   })
 
-/** What a row becomes: what to show (undefined: nothing), and the base to keep (undefined: the shown row is it). */
-type Written = { readonly visible: MirroredRow | undefined; readonly base: Base | undefined }
-
-type Known = {
-  readonly table: TableName
-  readonly id: string
-  readonly visible: MirroredRow | undefined
-  readonly base: Base | undefined
-  readonly incoming: MirroredRow | undefined
-  /** Whether it was asked for: then it is as the server tells it to this person now. */
-  readonly isAsked: boolean
-  readonly gone: Gone | undefined
-}
-
-const isNewer = (incoming: MirroredRow, row: MirroredRow | undefined): boolean =>
-  row === undefined || incoming.dateModified > row.dateModified
-
 /** Several answers may tell of one row, in any order, as the receipts that a killed tab left do. */
 const newestById = (rows: readonly MirroredRow[]): Map<string, MirroredRow> => {
   const newest = new Map<string, MirroredRow>()
   for (const row of rows) if (isNewer(row, newest.get(row.id))) newest.set(row.id, row)
   return newest
 }
-
-/** Whether news that a row is gone are of it as it is known here, not of one that has come back since. */
-const isOf = (gone: Gone, row: MirroredRow | undefined): boolean => row === undefined || !isBack(gone, row)
-
-const Told = z.object({ id: z.string(), dateModified: z.string() })
-
-/** Whether the server's row has what a received entry did: it is as new as the answer to it, which may have come bare. */
-const isIn = ({ entry: { id, receipt, target } }: ReadEntry, row: MirroredRow | undefined): boolean => {
-  const { data } = z.safeParse(Told, receipt?.body)
-  return (
-    data !== undefined && row !== undefined && [target, id].includes(data.id) && data.dateModified <= row.dateModified
-  )
-}
-
-/** What is laid on a row: what made it is in the row that the server has, with whatever others have added since. */
-const laidOn = (row: MirroredRow | undefined, onTop: readonly ReadEntry[]): readonly ReadEntry[] =>
-  row !== undefined && onTop[0]?.definition.kind === 'create' ? onTop.slice(1) : onTop
-
-/** The server's row as it is known here. */
-export const serverRowOf = ({ visible, base }: Pick<Known, 'visible' | 'base'>): MirroredRow | undefined =>
-  base === undefined ? visible : base.row
 
 /**
  * The rows of a table as the server gave them, whatever unsent work on them shows: what hides or moves them is not known
@@ -136,43 +94,6 @@ export const serverRows = (
     const rows = [...visible.filter(({ id }) => !hasBase.has(id)), ...based.flatMap(({ row }) => row ?? [])]
     return { rows, unreadable: keys.filter((id) => !readable.has(id)) }
   })
-
-/** Whether what arrived takes the place of the server's row as it is known here. Decision 6. */
-const isToTake = ({ table, base, incoming, isAsked }: Known, current: MirroredRow | undefined): boolean => {
-  if (incoming === undefined) return false
-  if (base?.isSetBack === true || isNewer(incoming, current)) return true
-  if (incoming.dateModified !== current?.dateModified) return false
-  // What was gone and is read again as it was may be seen again; whoever has other rights is told another part of it.
-  return base?.gone === true || (isAsked && !isSameValue(withIndexed(table, incoming), withIndexed(table, current)))
-}
-
-/**
- * What a row becomes with the entries that were seen on top of it, in their order; undefined when nothing changes. An
- * older row never replaces a newer one. Decision 6.
- */
-export const written = (known: Known, seen: readonly ReadEntry[]): Written | undefined => {
-  const { table, id, base, incoming } = known
-  const current = serverRowOf(known)
-  const takes = isToTake(known, current)
-  const isSetBack = base?.isSetBack === true && !takes
-  const row = takes ? incoming : current
-  const gone = (known.gone !== undefined && isOf(known.gone, row)) || (base?.gone === true && !takes)
-  // The age of a row from before the server was set back says nothing of what has been received since.
-  const onTop = seen.filter((one) => isSetBack || !isIn(one, row))
-  if (onTop.length === 0) {
-    if (gone) return { visible: undefined, base: undefined }
-    return takes || base !== undefined ? { visible: row, base: undefined } : undefined
-  }
-  // A row with unsent work is never purged. Decision 10.
-  const marks = { ...(gone ? { gone } : {}), ...(isSetBack ? { isSetBack } : {}) }
-  return { visible: rebase(row, gone ? onTop : laidOn(row, onTop)), base: { table, id, row, ...marks } }
-}
-
-/** A row as it is kept: with the values of indexes that no field of it has. */
-export const withIndexed = (table: TableName, row: MirroredRow): MirroredRow => ({
-  ...row,
-  ...resourceOf(table)?.indexed?.(row),
-})
 
 /**
  * What an old answer tells of a row that is not here, though all of its age were read since: the server has removed it,

@@ -30,9 +30,9 @@ const received = (entry: Entry): Entry => {
 }
 
 /**
- * All that has a receipt of another database waits again, and what says something about it; true where the server is known to have forgotten it. Nothing
- * here is older than 14 days before the last word of the server that gave the receipts (upkeep.ts), however long ago
- * that was.
+ * All that has a receipt of another database waits again, and what says something about it; true where the server is
+ * known to have forgotten it. Nothing here is older than 14 days before the last word of the server that gave the receipts
+ * (upkeep.ts), however long ago that was.
  */
 const sendAgain = (core: Told, epoch: string, otherwise: string | undefined): Promise<boolean> =>
   writeEntries(core.databases.outbox, async ({ serverEpoch, entries }) => {

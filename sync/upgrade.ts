@@ -1,7 +1,7 @@
 import { resources } from '../domain/resources/index.ts'
 import { type MirrorDatabase, schemaEpoch } from './database.ts'
-import { withIndexed } from './mirror-rows.ts'
 import { writeMirror } from './transactions.ts'
+import { withIndexed } from './written-row.ts'
 
 /**
  * Brings rows that an earlier build kept to the form of this one, in the transaction that says so. They are not read

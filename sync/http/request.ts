@@ -26,8 +26,8 @@ export type Answer = {
 }
 
 /**
- * What an answer says besides its content. `isWell`: it was no answer of a server that is busy or away. `askedAtMs`: when
- * its request was sent, by the steady clock of the page.
+ * The news in an answer besides its content. `isWell`: a server gave it that was neither busy nor away. `askedAtMs`: the
+ * moment at which its request was sent, by the steady clock of the page.
  */
 export type Contacted = Pick<Answer, 'epoch' | 'serverAt'> & { readonly isWell: boolean; readonly askedAtMs: number }
 

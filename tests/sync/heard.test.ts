@@ -7,15 +7,19 @@ import { writeEntries } from '../../sync/transactions.ts'
 import { tabletDatabases } from '../support/tablet-databases.ts'
 
 const entry: Entry = {
-  ...{
-    id: 'comment',
-    seq: 1,
-    userId: 'ada',
-    deviceId: 'tablet',
-    name: commentOnActivity.name,
-    lane: 'activities/walk',
-  },
-  ...{ target: 'walk', dependsOn: [], recordedAt: 0, pressedAt: 0, clockOffsetMs: 0, attempts: 0, mirrored: 1 },
+  id: 'comment',
+  seq: 1,
+  userId: 'ada',
+  deviceId: 'tablet',
+  name: commentOnActivity.name,
+  lane: 'activities/walk',
+  target: 'walk',
+  dependsOn: [],
+  recordedAt: 0,
+  pressedAt: 0,
+  clockOffsetMs: 0,
+  attempts: 0,
+  mirrored: 1,
   body: { alg: 'plain', text: '{}' },
   actor: { userId: 'ada', displayName: 'Ada', initials: 'A' },
   state: 'received',

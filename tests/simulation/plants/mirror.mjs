@@ -46,7 +46,7 @@ export const mirrorPlants = [
   {
     name: 'older-row-wins',
     what: 'An older row replaces a newer one.',
-    file: 'sync/mirror-rows.ts',
+    file: 'sync/written-row.ts',
     changes: [
       {
         within: 'isNewer',
@@ -89,13 +89,13 @@ export const mirrorPlants = [
   {
     name: 'late-deletion-wins',
     what: 'A live event that tells late of a deletion takes the newer row away.',
-    file: 'sync/mirror-rows.ts',
+    file: 'sync/written-row.ts',
     changes: [{ within: 'isOf', wrap: '(original) => (gone, row) => original({ ...gone, stamp: undefined }, row)' }],
   },
   {
     name: 'rebase-forgets-what-waits',
     what: 'A row that arrives hides what its person has pressed and not yet sent.',
-    file: 'sync/mirror-rows.ts',
+    file: 'sync/written-row.ts',
     changes: [
       {
         within: 'written',

@@ -133,7 +133,7 @@ export const peoplePlants = [
     what: 'A row that is read again is left as it is here if it has not changed, whatever the person is told of it now.',
     isOfStory: true,
     seenAs: '^I7 .* is not as the server has it',
-    file: 'sync/mirror-rows.ts',
+    file: 'sync/written-row.ts',
     changes: [{ within: 'isToTake', find: '$isAsked && !isSameValue($told, $known)', replace: 'false' }],
   },
 ]
