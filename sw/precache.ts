@@ -87,7 +87,9 @@ export class Precache {
     await inLanes(this.#entries, (entry) => this.#keep(cache, entry))
     for (const { url } of this.#entries.filter((entry) => LIST.test(entry.url))) {
       const list = await cache.match(this.#address(url).href)
-      const files: readonly PrecacheEntry[] = (await list?.json()) ?? []
+      // A browser short of room may have thrown it away: without it the build would count as complete.
+      if (list === undefined) throw new Error(`${url} was not kept`)
+      const files: readonly PrecacheEntry[] = await list.json()
       await inLanes(files, (entry) => this.#keep(cache, entry))
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Precache, type PrecacheEntry } from '../../sw/precache.ts'
+import { Precache, type PrecacheEntry, type Shelves } from '../../sw/precache.ts'
 import { MemoryCaches } from '../support/memory-caches.ts'
 
 const origin = 'http://rota.care.localhost:8080'
@@ -100,6 +100,23 @@ test('an install that met a missing file of the list fails, and goes on where it
 
   const { asked } = await installed(caches, aServer('A', { files }), entries)
   expect(asked).toEqual(['/assets/activity-1.js'])
+})
+
+test('an install whose list is thrown away meanwhile fails, and is no complete build', async () => {
+  const caches = new MemoryCaches()
+  const { fetch } = aServer('A', { files: [chunk('home-1')] })
+  const thrownAway: Shelves = {
+    keys: () => caches.keys(),
+    delete: (name) => caches.delete(name),
+    match: (key) => caches.match(key),
+    open: async (name) => {
+      const shelf = await caches.open(name)
+      const keep = (key: string, response: Response) =>
+        key.endsWith('.json') ? Promise.resolve() : shelf.put(key, response)
+      return { match: (key) => shelf.match(key), put: keep }
+    },
+  }
+  await expect(new Precache([list('a')], { caches: thrownAway, fetch, origin }).install()).rejects.toThrow('not kept')
 })
 
 test('every file is asked for with the hash of its content, so that a captive portal cannot slip its page in', async () => {
