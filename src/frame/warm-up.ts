@@ -6,7 +6,7 @@ const afterMs = 2000
 /** A page that is busy all the time has the next part after this all the same. */
 const restsWithinMs = 3000
 
-/** What every app has. */
+/** Parts that every app has. */
 const parts = [
   () => import('../ui/menu-list.tsx'),
   () => import('../ui/dialog-window.tsx'),
