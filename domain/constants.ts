@@ -55,6 +55,8 @@ export const invitationDays = 7
 export const directoryFreshForMs = 5 * minute
 /** External care records; no rule names a size. */
 export const externalActivitiesPageSize = 250
+/** Declined activities; no rule names a size. */
+export const declinedActivitiesPageSize = 100
 export const largestPageSize = 1000
 /** All hours of a week: nobody is contracted for more. */
 export const mostContractedHoursPerWeek = 168

@@ -49,6 +49,8 @@ export const coverSearchSeed = 1
 /** Who has not signed in so long after the start of a shift is late; a sign of them counts from so long before it. Decision 66. */
 export const lateSignInAfterMs = 15 * minute
 export const signInCountsBeforeMs = 1 * hour
+/** Home reads sign-ins each minute; who is late is not known from any that were read longer ago than this. Decision 228. */
+export const signInsFreshForMs = 2 * minute
 
 /** A person's own calendar shows shifts that ended within so many days, and may be read so often in a minute. Decision 71. */
 export const calendarLooksBackDays = 62

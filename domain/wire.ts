@@ -36,7 +36,7 @@ export const lineUpTo = (most: number) =>
     z.overwrite(asOneLine),
     z.minLength(1),
     z.maxLength(most),
-    z.refine((text) => text === '' || VISIBLE.test(text), 'This holds nothing that can be seen.'),
+    z.refine((text) => text === '' || VISIBLE.test(text), 'Enter something that can be read.'),
   )
 
 /** Short one-line text such as a title or a name. */

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type Api, registerApi } from './api.ts'
 import type { ApiContext } from './api-context.ts'
-import { authenticate, type TokenRules } from './auth.ts'
+import { type Authenticate, authenticating, findingAccounts, type TokenRules } from './auth.ts'
 import { mountCalendar } from './calendar/mount-calendar.ts'
 import { storedCareRecords } from './care-records/stored-care-records.ts'
 import type { Settings } from './config/settings.ts'
@@ -85,7 +85,8 @@ const mountBuiltClient = async (app: FastifyInstance, settings: Settings): Promi
 }
 
 /** What the routes under /v1 work with. */
-const apiContextOf = ({ settings, database, logger, clock, rules, accounts, api }: AppContext): ApiContext => {
+const apiContextOf = (context: AppContext, authenticate: Authenticate): ApiContext => {
+  const { settings, database, logger, clock, accounts, api } = context
   const { origins, productName } = settings
   return {
     database,
@@ -93,7 +94,7 @@ const apiContextOf = ({ settings, database, logger, clock, rules, accounts, api 
     clock,
     accounts,
     careRecords: storedCareRecords(database.drizzle),
-    callerNow: ({ headers }) => authenticate(database.prepared, headers.authorization, rules),
+    callerNow: ({ headers }) => authenticate(headers.authorization),
     mail: {
       isSent: settings.mail.smtpUrl !== undefined,
       rotaOrigin: origins.apps.find(({ id }) => id === 'rota')?.origin,
@@ -115,8 +116,11 @@ export const buildApp = async (context: AppContext): Promise<{ app: FastifyInsta
   mountCalendar(app, context)
   if (pool !== undefined) mountPool(app, { pool, poolId: settings.pool.poolId, clock })
   const limits = limitsOfStrangers(clock)
-  const session = { db: database.drizzle, origins: settings.origins, pool: sessionPool, rules }
-  const api = await registerApi(app, apiContextOf(context), { session, limits })
+  const findAccount = findingAccounts(database.prepared, rules)
+  const authenticate = authenticating(database.prepared, rules, findAccount)
+  const { origins } = settings
+  const session = { db: database.drizzle, origins, pool: sessionPool, rules, findAccount, authenticate }
+  const api = await registerApi(app, apiContextOf(context, authenticate), { session, limits })
   mountVitalSigns(app, { isReady: async () => !api.isHanging() && context.vitalSigns.isReady() })
   const configuration = asPlugin((plugin) => {
     limits.ofReaders(plugin)

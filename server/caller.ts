@@ -39,8 +39,7 @@ const AGENCY_ROLE = 'cc-rota-agency'
 /** Stands for the agency of agency staff to whom none was given: it has no shifts, so they see what is nobody's. */
 const NO_AGENCY = '00000000-0000-0000-0000-000000000000'
 
-/** The viewer that a person is, from their roles and agency as the database has them now. */
-export const viewerOf = (user: UserRow): Viewer => {
+const viewerFrom = (user: UserRow): Viewer => {
   const ability = abilityOf(rulesOfRoles(user.roles))
   const ownKind = can(ability, 'update rota.rotas') ? 'manager' : 'staff'
   const isSuppliedByNobody = user.agencyId === null && ownKind === 'staff' && user.roles.includes(AGENCY_ROLE)
@@ -52,12 +51,22 @@ export const viewerOf = (user: UserRow): Viewer => {
   }
 }
 
+/** By the row that was read for a request: what follows from it is worked out once for that request. */
+const viewersByRow = new WeakMap<UserRow, Viewer>()
+
+/** The viewer that a person is, from their roles and agency as the database has them now. */
+export const viewerOf = (user: UserRow): Viewer => {
+  const viewer = viewersByRow.get(user) ?? viewerFrom(user)
+  viewersByRow.set(user, viewer)
+  return viewer
+}
+
 /** Whether the person has one of these rights. */
 export const mayAnyOf = ({ ability }: Viewer, permissions: readonly (PermissionText | 'none')[]): boolean =>
   permissions.some((permission) => can(ability, permission))
 
 /** The refusal of what somebody has no right to. */
-export const notAllowed = () => new ProblemError(problem(NOT_ALLOWED, 'Your account has no permission for this.'))
+export const notAllowed = () => new ProblemError(problem(NOT_ALLOWED, 'You do not have permission to do this.'))
 
 /** Ends the request with 403 where the person has none of these rights. */
 export const demandAnyOf = (viewer: Viewer, permissions: readonly (PermissionText | 'none')[]): void => {

@@ -12,7 +12,7 @@ export type FirstStart = readonly string[]
 
 type DemoAccount = (typeof demoAccounts)[number]
 
-const NOBODY_YET = 'Nobody can sign in yet. Set ADMIN_EMAIL to make the first sysadmin.'
+const NOBODY_YET = 'No one can sign in yet. Set ADMIN_EMAIL to make the first sysadmin.'
 
 const isEmpty = async ({ database }: AppContext): Promise<boolean> =>
   (await database.drizzle.select({ id: users.id }).from(users).limit(1)).length === 0
@@ -67,11 +67,11 @@ const publishedLines = async (context: AppContext): Promise<FirstStart> => {
   if (!origins.isThisMachine && demo !== 'on') {
     throw new StartError(
       'The demo accounts of this system have the password that its manual names, and others can open its address. ' +
-        'Begin with a new DATA_DIR or database, or set DEMO=on if anybody may come in.',
+        'Start with a new DATA_DIR or database, or set DEMO=on if anyone may sign in.',
     )
   }
   const lines = [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...open.map((account) => lineOf(account))]
-  return origins.isThisMachine ? lines : [...lines, 'Anybody who knows the manual can sign in as each of them.']
+  return origins.isThisMachine ? lines : [...lines, 'Anyone who knows the manual can sign in as each of them.']
 }
 
 const fill = async (context: AppContext): Promise<FirstStart> => {

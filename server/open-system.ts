@@ -54,7 +54,12 @@ export const openSystem = async (settings: Settings, parts: SystemParts): Promis
   const pool =
     kind === 'embedded'
       ? await openEmbeddedPool(database.drizzle, {
-          ...{ poolId, clientId, issuer, clock, logger, productName: settings.productName },
+          poolId,
+          clientId,
+          issuer,
+          clock,
+          logger,
+          productName: settings.productName,
           ...(lifetimes && { lifetimes }),
         })
       : undefined

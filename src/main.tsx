@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { appOfHost } from '../domain/user/apps.ts'
 import { loadApp } from './apps/built-apps.ts'
 import { installHint } from './engine/install/use-install-hint.ts'
+import { isBuiltApp } from './frame/built-app-ids.ts'
 import { browserConfigPorts, loadConfig } from './frame/load-config.ts'
 import { NotHereYet } from './frame/not-here-yet.tsx'
 import { pageTitle } from './frame/page-title.ts'
@@ -13,8 +14,6 @@ import { updates } from './frame/updates.ts'
 const root = createRoot(document.getElementById('root') ?? document.body)
 
 const running = new AbortController()
-
-const isBuilt = (id: string): id is keyof typeof loadApp => id in loadApp
 
 const fail = (reason: StartFailureReason): void => {
   root.render(
@@ -31,7 +30,7 @@ const start = async (): Promise<void> => {
     return
   }
   const app = appOfHost(location.host)
-  if (!app || !isBuilt(app.id)) {
+  if (!app || !isBuiltApp(app.id)) {
     const appTitle = app?.name ?? 'This address'
     document.title = pageTitle({ title: 'Not here yet', appTitle, productName: config.productName })
     root.render(

@@ -7,8 +7,8 @@ const TITLES: Readonly<Record<string, string>> = {
   activity: 'An activity has changed',
   announcement: 'You have a new announcement',
   channel: 'You have a new message',
-  reminder: 'An activity of yours begins soon',
-  'request-help': 'Somebody asks for help',
+  reminder: 'One of your activities starts soon',
+  'request-help': 'A colleague needs help',
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -25,7 +25,7 @@ export const readPush = (text: string | undefined): Pushed => {
 
 /** The words and settings of the notification: no name, no client, nothing that a locked screen should not show. */
 export const notificationOf = (pushed: Pushed): { title: string; options: NotificationOptions } => ({
-  title: TITLES[pushed.kind] ?? 'There is something new to read',
+  title: TITLES[pushed.kind] ?? 'You have something new to read',
   options: {
     tag: `${pushed.kind}:${pushed.id}`,
     icon: '/icons/icon-192.png',

@@ -11,7 +11,7 @@ import type { Core } from './core.ts'
 import { readMirror } from './database.ts'
 import type { CommitRefusal } from './engine-types.ts'
 import type { Shown } from './live-lists.ts'
-import { mirrorRows } from './mirror-rows.ts'
+import { mirrorRows, type PressedOn } from './mirror-rows.ts'
 import { NewerBuild } from './newer-build.ts'
 import { type Entry, isOnTop, laneOf, readEntry } from './outbox/entry.ts'
 import { keepAgain } from './outbox/keep-again.ts'
@@ -48,14 +48,20 @@ const rowBeneath = (
 ) =>
   table === undefined
     ? undefined
-    : readMirror(mirror, async ({ rows, bases, owner }) => {
+    : readMirror(mirror, async (within) => {
+        const { rows, bases } = within
         const id = target(payload)
-        const [visible, base, person, rota] = await Promise.all([
-          ...([rows(table).get(id), bases.get([table, id]), owner.get()] as const),
+        const [visible, base, person, wipe, serverEpoch, rota] = await Promise.all([
+          rows(table).get(id),
+          bases.get([table, id]),
+          within.owner.get(),
+          within.wipe.get(),
+          within.serverEpoch.get(),
           rotaOf && rows('rotas').get(rotaOf(payload)),
         ])
         const onRota = rotaOf && onRotaOf(rota, config.timeZone)
-        return { visible, base, person, onRota }
+        const pressedOn: PressedOn = { row: serverRowOf({ visible, base }), wipe, serverEpoch }
+        return { visible, base, person, pressedOn, onRota }
       })
 
 /** The version that the author of a press saw: a form may have been open, or kept, since before the row beneath it. */
@@ -129,7 +135,7 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
     const beneath = await rowBeneath(core, pressed)
     const wire = wireOf(pressed, beneath?.visible)
     if (wire === undefined) return refuse('invalid')
-    const version = seenVersion(beneath && serverRowOf(beneath)?.version, pressed.basedOn)
+    const version = seenVersion(beneath?.pressedOn.row?.version, pressed.basedOn)
     const made = () => unnumbered(core, pressed, { wire, version, onRota: beneath?.onRota })
     const kept = await stored(core, made, pressed)
     if (kept === undefined) return refuse('invalid')
@@ -182,6 +188,7 @@ const show = async (core: Core, { entry, ofLane, revision }: Stored, beneath: Be
     readFor: { owner: userId },
     touched: [target],
     onTop: { revision, of: () => onTop },
+    pressedOn: beneath.pressedOn,
   })
   core.shownRows.show(shown)
   await mirrored.catch(() => undefined)

@@ -2,6 +2,7 @@ import { grouped } from '../domain/grouped.ts'
 import type { MirroredRow } from '../domain/resources/define-resource.ts'
 import type { TableName } from '../domain/resources/table-name.ts'
 import {
+  type Base,
   type Databases,
   type MirrorDatabase,
   type MirrorTables,
@@ -32,6 +33,17 @@ export type Arrival = {
   readonly mayBeOld?: boolean | undefined
   /** What comes on top, where that is known already: then the write has begun when the call returns. */
   readonly onTop?: OnTop | undefined
+  readonly pressedOn?: PressedOn | undefined
+}
+
+/**
+ * The server's row as it was read for a press, with the newest wipe and the server's epoch of then. Until the press is
+ * mirrored nothing in the mirror says that the row has unsent work, and it goes with the rest of the copy.
+ */
+export type PressedOn = {
+  readonly row: MirroredRow | undefined
+  readonly wipe: string | undefined
+  readonly serverEpoch: string | undefined
 }
 
 /** Rows are written in slices, so that a page of a thousand leaves the page responsive. Performance §1. */
@@ -117,6 +129,18 @@ const damagedOf = async (rows: Pick<ReadTable<MirroredRow, string>, 'get'>, know
   return new Set(ids.filter((_, at) => read[at]?.status === 'rejected'))
 }
 
+/** What is kept of a press whose row was let go of meanwhile, as of others with unsent work; undefined where none was. */
+const letGoSince = async (
+  { wipe, serverEpoch }: Pick<MirrorTables, 'wipe' | 'serverEpoch'>,
+  pressedOn: PressedOn | undefined,
+): Promise<Pick<Base, 'row' | 'gone' | 'isSetBack'> | undefined> => {
+  if (pressedOn?.row === undefined) return undefined
+  const [newest, epoch] = await Promise.all([wipe.get(), serverEpoch.get()])
+  if (newest === pressedOn.wipe) return undefined
+  const kept = { row: pressedOn.row, gone: true }
+  return epoch === pressedOn.serverEpoch ? kept : { ...kept, isSetBack: true }
+}
+
 const writeSlice = async (mirror: MirrorTables, slice: readonly string[], work: Work) => {
   const { table } = work
   const rows = mirror.rows(table)
@@ -125,16 +149,22 @@ const writeSlice = async (mirror: MirrorTables, slice: readonly string[], work: 
     if (slice.every((id) => work.gone.has(id) && !work.rows.has(id))) return []
     throw error
   })
-  const [visible, based] = await Promise.all([readRows, mirror.bases.keys('table', { only: table })])
+  const [visible, based, letGo] = await Promise.all([
+    readRows,
+    mirror.bases.keys('table', { only: table }),
+    letGoSince(mirror, work.pressedOn),
+  ])
   const hasBase = new Set(based.map(([, id]) => id))
   const bases = await mirror.bases.getMany(slice.flatMap((id) => (hasBase.has(id) ? [[table, id] as const] : [])))
   const baseById = new Map(bases.flatMap((base) => (base === undefined ? [] : [[base.id, base]])))
   const known = slice.map((id, at): Known => {
     const here = { table, id, visible: visible[at], base: baseById.get(id) }
+    const isLetGo = letGo !== undefined && serverRowOf(here) === undefined
+    const base = isLetGo ? { table, id, ...letGo } : here.base
     const row = work.rows.get(id)
     // The news that a row is gone may have come, and been written, since the row arrived.
     const incoming = row === undefined || work.isPast(row) ? undefined : row
-    return { ...here, incoming, isAsked: work.isAsked, gone: work.gone.get(id) }
+    return { ...here, base, incoming, isAsked: work.isAsked, gone: work.gone.get(id) }
   })
   const told = work.mayBeOld ? await withoutRemoved(mirror, known) : known
   const damaged = await damagedOf(rows, told, work.onTop)
@@ -160,6 +190,7 @@ type Work = {
   readonly onTop: OnTop
   readonly isAsked: boolean
   readonly mayBeOld: boolean
+  readonly pressedOn: PressedOn | undefined
 }
 
 const slicesOf = (ids: readonly string[]): string[][] =>
@@ -186,6 +217,7 @@ export const mirrorRows = async (
     askedAt,
     mayBeOld = false,
     onTop: known,
+    pressedOn,
   }: Arrival,
 ): Promise<boolean> => {
   memory.note(table, gone)
@@ -199,7 +231,8 @@ export const mirrorRows = async (
   if (person === undefined) return false
   for (let first = known; ; first = undefined) {
     const onTop = first ?? (await onTopOf(outbox, table, { userId: person, ids, settled }))
-    const work: Work = { table, rows: rowById, gone: goneById, isPast, onTop, isAsked: askedAt !== undefined, mayBeOld }
+    const isAsked = askedAt !== undefined
+    const work: Work = { table, rows: rowById, gone: goneById, isPast, onTop, isAsked, mayBeOld, pressedOn }
     const write = (slice: readonly string[]) => (within: MirrorTables) => writeSlice(within, slice, work)
     for (const slice of slicesOf(ids)) {
       if (!(await writeMirrorOf(mirror, { ...readFor, owner: person }, write(slice)))) return false

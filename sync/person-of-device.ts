@@ -2,6 +2,7 @@ import { mirrorExpiresAfterMs, signOutPatienceMs } from '../domain/constants.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import { hasLostRights } from '../domain/user/lost-rights.ts'
 import type { Core } from './core.ts'
+import { isLeaderAlive, leaderLock } from './leader.ts'
 import { letGoOfRead } from './let-go-of-read.ts'
 import { pause } from './pause.ts'
 import { writeMirror } from './transactions.ts'
@@ -76,17 +77,36 @@ export const knowPerson = async (
 }
 
 /**
+ * Whether another page of this origin is open, leads and answers: its own time says for how long it has been open. One
+ * that is frozen holds the lead too, and compares nothing.
+ */
+const isOpenElsewhere = async (ports: Core['ports'], isLeading: () => boolean): Promise<boolean> => {
+  if (isLeading()) return false
+  const isFree = await ports.locks.holdIfFree(leaderLock, async () => true)
+  // This page may have taken the lead while it asked.
+  return isFree === undefined && !isLeading() && isLeaderAlive(ports)
+}
+
+type Opening = {
+  /** Since when the page is open; undefined as it opens. */
+  readonly openedMs: number | undefined
+  readonly isLeading: () => boolean
+}
+
+/**
  * What was read expires 14 days after the last contact; who is signed in does not, nor the outbox, nor the rows that
- * have unsent work. `openedMs` is since when the page is open, left out as it opens. Decisions 9, 10.
+ * have unsent work. Decisions 9, 10.
  */
 export const expireMirror = async (
   { databases: { mirror }, clock, ports }: Core,
-  openedMs: number | undefined,
+  { openedMs, isLeading }: Opening,
 ): Promise<void> => {
   const lastContactAt = await mirror.lastContactAt.get()
   if (lastContactAt === undefined || clock.now() - lastContactAt <= mirrorExpiresAfterMs) return
   // While the page is open its own time counts as well: somebody may just have set the device's clock.
   if (openedMs !== undefined && ports.clock.elapsedMs() - openedMs <= mirrorExpiresAfterMs) return
+  // Somebody may be at work there. A page that opens wakes whoever leads, which then asks the same by its own time.
+  if (openedMs === undefined && (await isOpenElsewhere(ports, isLeading))) return
   await writeMirror(mirror, async (within) => {
     await letGoOfRead(within, mirror.database.names, ports.random.uuid())
     within.unread.remove()

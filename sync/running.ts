@@ -150,9 +150,9 @@ export const startRunning = async (
       onWrite: (isKept) => heard.running && noteStorage(heard.running, isKept),
     },
   )
-  const session = createSession(core)
-  const sender = openSender(core, session, () => readNewer(heard.running))
   const leadership = createLeadership()
+  const session = createSession(core, leadership.isHeld)
+  const sender = openSender(core, session, () => readNewer(heard.running))
   const syncState = keepSyncState(core)
   const puller = openPuller({ core, session, leadership, controller, syncState })
   const running: Running = { core, session, sender, puller, syncState, controller, leadership }

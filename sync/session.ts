@@ -51,6 +51,7 @@ type Parts = {
   readonly view: WritableStore<SessionView>
   /** Since when it is open; undefined until the person was compared for the first time. */
   openedMs: number | undefined
+  readonly isLeading: () => boolean
   /** Compares the person again in a while. */
   checkSoon: () => void
 }
@@ -168,7 +169,7 @@ const goOn = async (parts: Parts, owner: string, named: string | undefined): Pro
     await core.ports.cookies.write(personCookie, owner, sessionCookieDays)
   }
   await tellUsed(core, true)
-  await expireMirror(core, parts.openedMs)
+  await expireMirror(core, parts)
   parts.openedMs ??= core.ports.clock.elapsedMs()
   await show(parts)
 }
@@ -239,7 +240,7 @@ const lock = async (parts: Parts): Promise<void> => {
 }
 
 /** Who is signed in on this origin. Only the server or the person ends a session; no network never does. Decision 18. */
-export const createSession = (core: Core): LiveSession => {
+export const createSession = (core: Core, isLeading: () => boolean): LiveSession => {
   const view = createStore<SessionView>({ state: 'checking' })
   const inTurn = createTurns()
   const { clock, random } = core.ports
@@ -249,7 +250,7 @@ export const createSession = (core: Core): LiveSession => {
     const again = () => core.inBackground(compare(), 'comparing the person again')
     cancel = clock.after(linkBackoffMs(3, random.fraction()), again)
   }
-  const parts: Parts = { core, view, openedMs: undefined, checkSoon }
+  const parts: Parts = { core, view, openedMs: undefined, isLeading, checkSoon }
   const endTold = createNews()
   const comparison = async () => {
     try {

@@ -14,7 +14,7 @@ export const isReportedElsewhere = (
 ): boolean => isExternal(activity) && reportId === undefined
 
 /** The sentence for whoever reports on what another system keeps. */
-export const reportElsewhereSentence = 'Another care system keeps this activity. Report on it there.'
+export const reportElsewhereSentence = 'Report on this activity in the other care system. It is kept there.'
 
 /** The sentence for whoever changes or removes it. */
-export const changeElsewhereSentence = 'Another care system keeps this activity. Change it there.'
+export const changeElsewhereSentence = 'Change this activity in the other care system. It is kept there.'

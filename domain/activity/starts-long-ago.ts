@@ -5,4 +5,4 @@ import type { Instant } from '../time/instant.ts'
 export const startsLongAgo = (startDate: Instant, at: Instant): boolean => startDate < at - startableForMs
 
 /** The sentence for whoever is no manager. */
-export const longAgoSentence = 'It starts more than a day ago. Ask a manager to enter it.'
+export const longAgoSentence = 'Ask a manager to enter this. It started more than a day ago.'

@@ -25,7 +25,7 @@ const wrongAppointment = (after: Activity, before: Activity | undefined): Wrong[
 const wrongClients = ({ clients }: Activity): Wrong[] =>
   new Set(clients.map(({ clientId }) => clientId)).size === clients.length
     ? []
-    : [{ path: '/clients', message: 'A client is chosen twice.' }]
+    : [{ path: '/clients', message: 'Choose each client only once.' }]
 
 /**
  * The faults of a plan as a new activity or an edit leaves it, by the rules of the form. A fault that was there before, from

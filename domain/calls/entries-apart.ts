@@ -48,7 +48,7 @@ export const decideEntryApart = defineCall({
   input: z
     .strictObject({ entryId: Id, takes: z.boolean(), reason: z.optional(SaidText) })
     .check(
-      z.refine(({ takes, reason }) => takes || reason !== undefined, { error: 'Please say why', path: ['reason'] }),
+      z.refine(({ takes, reason }) => takes || reason !== undefined, { error: 'Enter a reason', path: ['reason'] }),
     ),
   output: NoAnswer,
   onFailure: 'caller',

@@ -30,6 +30,7 @@ import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { statsAgenciesSignIns } from './stats-agencies-sign-ins.ts'
 import { statsClientEnjoyment } from './stats-client-enjoyment.ts'
 import { statsClientsPerformance } from './stats-clients-performance.ts'
+import { statsDeclined, statsDeclinedRows } from './stats-declined.ts'
 import { statsShiftHours } from './stats-shift-hours.ts'
 import { statsSignInsByDay } from './stats-sign-ins-by-day.ts'
 import { statsUsersPerformance } from './stats-users-performance.ts'
@@ -91,4 +92,6 @@ export const calls: readonly CallDefinition[] = [
   statsUsersSignIns,
   statsAgenciesSignIns,
   statsClientEnjoyment,
+  statsDeclined,
+  statsDeclinedRows,
 ]

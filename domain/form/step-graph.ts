@@ -13,6 +13,8 @@ export type Step<Answers extends object, Context, Name extends keyof Answers = k
   readonly enter?: (about: About<Answers, Context>) => Answers[Name] | undefined
   /** Where Next leads; has to hold before anything is answered too, for the outlook. Without it this is the last step. */
   readonly next?: (about: About<Answers, Context>) => keyof Answers & string
+  /** Whether the answer that decides where Next leads is still to be given: until then nobody can count the steps. */
+  readonly isOpen?: (about: About<Answers, Context>) => boolean
   /** Skips the clean-up: an unvisited step goes back to the answer that the form began with, rather than to none. */
   readonly staysUnvisited?: (about: About<Answers, Context> & { readonly visited: ReadonlySet<string> }) => boolean
 }

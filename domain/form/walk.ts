@@ -136,6 +136,44 @@ export const goNext = <Answers extends object, Context>(
   return ok(walk.ahead ? caughtUp(form, next, { before: walk.answers, ahead: walk.ahead }) : next)
 }
 
+/** On to the last step, past all that lacks nothing, or to the first step that lacks something. */
+const goneOnFrom = <Answers extends object, Context>(
+  form: Form<Answers, Context>,
+  from: Walk<Answers>,
+): Walk<Answers> => {
+  const mostSteps = from.path.length + 2 * Object.keys(form.graph.steps).length
+  let walk = from
+  while (walk.path.length < mostSteps && missingAt(form, walk) === undefined) {
+    const next = stepForward(form, walk)
+    if (next === undefined) break
+    walk = next
+  }
+  return walk
+}
+
+/**
+ * The walk that begins at the last step, past all that is answered already, or at the first step that lacks something.
+ * An edit begins at the check page, where each answer can be changed.
+ */
+export const beginAtEnd = <Answers extends object, Context>(
+  form: Form<Answers, Context>,
+  begun: Begun<Answers>,
+): Walk<Answers> => goneOnFrom(form, beginWalk(form, begun))
+
+/**
+ * From the step that somebody is at to the last, past steps that need no answer; undefined where one of them does, where
+ * the last is the next anyway, and while a step is changed from the last.
+ */
+export const skipToEnd = <Answers extends object, Context>(
+  form: Form<Answers, Context>,
+  walk: Walk<Answers>,
+): Walk<Answers> | undefined => {
+  const next = walk.ahead === undefined ? stepForward(form, walk) : undefined
+  if (next === undefined || isLastStep(form, next)) return undefined
+  const end = goneOnFrom(form, next)
+  return isLastStep(form, end) ? end : undefined
+}
+
 /** Whether there is a history to go back in. */
 export const canGoBack = <Answers extends object>({ path }: Walk<Answers>): boolean => path.length > 1
 

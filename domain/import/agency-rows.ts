@@ -10,8 +10,8 @@ const NewAgency = z.strictObject({ name: Line, shortName: ShortLine })
 type NewAgency = z.input<typeof NewAgency>
 
 const complaints: Complaints = {
-  name: { field: 'name', reason: 'A name has at most 200 characters.' },
-  shortName: { field: 'shortName', reason: 'A short name of at most 40 characters is needed.' },
+  name: { field: 'name', reason: 'Shorten the name to 200 characters.' },
+  shortName: { field: 'shortName', reason: 'Enter a short name of up to 40 characters.' },
 }
 
 /** What becomes of each row of a table of agencies: one is known by its name. Rules §3; decision 72. */
@@ -23,12 +23,12 @@ export const judgeAgencies = (
   const lineByName = new Map<string, number>()
   return rows.map((row) => {
     const cells = cellReader(row)
-    const name = cells.needed('name', 'The name is missing.')
+    const name = cells.needed('name', 'Enter a name.')
     const payload = { name, shortName: cells.text('shortName') ?? name }
     const about = { row, title: name }
     const fault = firstFault(cells, NewAgency, { payload, complaints })
     if (fault !== undefined) return faulty(about, fault)
-    if (here.has(keyOf(name))) return alreadyThere(about, 'This agency is there already.')
+    if (here.has(keyOf(name))) return alreadyThere(about, 'This agency has already been added.')
     const line = lineByName.get(keyOf(name))
     if (line !== undefined) return faulty(about, { field: 'name', reason: `Line ${line} is the same agency.` })
     lineByName.set(keyOf(name), row.line)

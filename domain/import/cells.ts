@@ -55,7 +55,7 @@ export const dayOf: Parse<LocalDay> = (said) => {
   const wanted = iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return z.safeParse(LocalDay, wanted).success
     ? ok(wanted)
-    : refuse(`“${said}” is no day. Write it as 24/11/2026 or 2026-11-24.`)
+    : refuse(`Enter the date as 24/11/2026 or 2026-11-24. “${said}” is not a date.`)
 }
 
 /** Hours as `37.5`, `37,5` or `37:30`, to two decimals: people read them so. */
@@ -64,7 +64,7 @@ export const hoursOf: Parse<number> = (said) => {
   if (plain !== undefined) return ok(Number(plain.replace(',', '.')))
   const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)$/.exec(said) ?? []
   return hours === undefined
-    ? refuse(`“${said}” are no hours. Write them as 37.5 or 37:30.`)
+    ? refuse(`Enter hours as 37.5 or 37:30. “${said}” is not a number of hours.`)
     : ok(Number((Number(hours) + Number(minutes) / 60).toFixed(2)))
 }
 
@@ -75,7 +75,7 @@ export const timeOf: Parse<LocalTime> = (said) => {
     parseLocalTime(time)
     return ok(time.slice(0, 5))
   } catch {
-    return refuse(`“${said}” is no time of day. Write it as 08:00.`)
+    return refuse(`Enter the time as 08:00. “${said}” is not a time.`)
   }
 }
 
@@ -123,6 +123,6 @@ export const weekOf: Parse<number[]> = (said) => {
   const days = parts(plain.replaceAll(/\band\b|&/g, ';')).map(weekdays)
   const known = days.filter((some) => some !== undefined).flat()
   return days.length === 0 || days.includes(undefined)
-    ? refuse(`“${said}” are no days of the week. Write them as Mon to Fri, or Mon; Wed.`)
+    ? refuse(`Enter days as Mon to Fri, or Mon; Wed. “${said}” is not a list of days.`)
     : ok([...new Set(known)].sort((a, b) => a - b))
 }

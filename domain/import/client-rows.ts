@@ -23,13 +23,13 @@ type NewClient = z.input<typeof NewClient>
 const aboutMe = ['howToCommunicate', 'whatMatters', 'howToSupport', 'risksAndTriggers'] as const
 
 const complaints: Complaints = {
-  initials: { field: 'initials', reason: 'Initials have at most 10 characters. A name is not kept here.' },
-  'location.roomNumber': { field: 'room', reason: 'A room number has at most 50 characters.' },
+  initials: { field: 'initials', reason: 'Shorten the initials to 10 characters. Do not enter a name.' },
+  'location.roomNumber': { field: 'room', reason: 'Shorten the room number to 50 characters.' },
   supportHours: {
     field: 'supportHours',
-    reason: 'A week has at most 336 hours of support, two people around the clock.',
+    reason: 'Enter at most 336 hours of support a week. That is two people day and night.',
   },
-  ...Object.fromEntries(aboutMe.map((field) => [field, { field, reason: 'Write at most 240 characters.' }])),
+  ...Object.fromEntries(aboutMe.map((field) => [field, { field, reason: 'Shorten this to 240 characters.' }])),
 }
 
 const levels = new Map([
@@ -40,12 +40,12 @@ const levels = new Map([
 
 const levelOf = (said: string): Result<'level0' | 'level1' | 'level2', string> => {
   const level = levels.get(keyOf(said))
-  return level === undefined ? refuse(`“${said}” is no level. Write green, amber or red.`) : ok(level)
+  return level === undefined ? refuse(`Enter green, amber or red. “${said}” is not a level.`) : ok(level)
 }
 
 const payloadOf = (cells: CellReader, { settings, today }: KnownOfClients): NewClient => {
-  const initials = cells.needed('initials', 'The initials are missing.')
-  const place = cells.needed('location', 'The location is missing.')
+  const initials = cells.needed('initials', 'Enter initials.')
+  const place = cells.needed('location', 'Enter a location.')
   const locationId = (place === '' ? undefined : cells.read('location', locationOf(settings))) ?? ''
   const hoursPerWeek = cells.read('supportHours', hoursOf)
   const effectiveFrom = cells.read('supportHoursFrom', dayOf)
@@ -78,13 +78,15 @@ const againstOthers = (
   if (same?.line !== undefined)
     return faulty(about, { field: 'initials', reason: `Line ${same.line} is the same client.` })
   if (same !== undefined) {
-    const reason = same.isArchived ? 'This client is there already, and is archived.' : 'This client is there already.'
+    const reason = same.isArchived
+      ? 'This client has already been added and is archived.'
+      : 'This client has already been added.'
     return alreadyThere(about, reason)
   }
   const vague = others.find((other) => room === '' || other.room === '')
   if (vague === undefined) return undefined
   const where = vague.line === undefined ? 'Another client there' : `Line ${vague.line}`
-  const reason = `${where} has these initials too. Both need a room number, so that they are told apart.`
+  const reason = `${where} has the same initials. Enter a room number for both to tell them apart.`
   return faulty(about, { field: 'room', reason })
 }
 

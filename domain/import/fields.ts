@@ -11,14 +11,14 @@ export type ImportField = {
 
 type Written = Omit<ImportField, 'name' | 'isNeeded'> & { readonly isNeeded?: true }
 
-const LIST = 'Several with ; or , between them.'
+const LIST = 'Put ; or , between several.'
 
 const clientFields = {
   initials: { label: 'Initials', isNeeded: true, hint: 'Never a name.', also: ['client', 'resident', 'service user'] },
   location: {
     label: 'Location',
     isNeeded: true,
-    hint: 'As it is called under Setup, or its short value.',
+    hint: 'The name or short value from Setup.',
     also: ['home', 'house', 'site', 'place', 'service'],
   },
   room: { label: 'Room number', hint: '', also: ['room', 'flat', 'room no', 'room no.', 'unit'] },
@@ -29,7 +29,7 @@ const clientFields = {
   },
   supportHoursFrom: {
     label: 'Support hours from',
-    hint: 'A day; left out, they have always held.',
+    hint: 'A date. Leave out if the hours have always been the same.',
     also: ['hours from', 'effective from', 'start date'],
   },
   level: {
@@ -37,10 +37,10 @@ const clientFields = {
     hint: 'Green, amber or red.',
     also: ['escalation', 'escalation level', 'care level'],
   },
-  levelFrom: { label: 'Level from', hint: 'A day; left out, from today on.', also: ['escalation from'] },
+  levelFrom: { label: 'Level from', hint: 'A date. Leave out to start today.', also: ['escalation from'] },
   archivedOn: {
     label: 'Archived from',
-    hint: 'The day on which they left.',
+    hint: 'The date they left.',
     also: ['archived', 'archived on', 'left on'],
   },
   howToCommunicate: {
@@ -69,20 +69,20 @@ const staffFields = {
   name: {
     label: 'Name',
     isNeeded: true,
-    hint: 'The full name, or the first name where the last name has a column of its own.',
+    hint: 'The full name, or the first name if there is a column for last names.',
     also: ['full name', 'display name', 'staff name', 'employee', 'employee name', 'first name', 'forename', 'staff'],
   },
   lastName: {
     label: 'Last name',
-    hint: 'Only where it has a column of its own.',
+    hint: 'Only if it has its own column.',
     also: ['surname', 'family name'],
   },
   email: {
     label: 'E-mail',
-    hint: 'By it a person is recognised. Nobody is written to.',
+    hint: 'Used to recognise the person. No e-mail is sent.',
     also: ['email', 'e-mail address', 'email address', 'mail', 'work email'],
   },
-  initials: { label: 'Initials', hint: 'Left out, they are made of the name.', also: [] },
+  initials: { label: 'Initials', hint: 'Leave out to use the initials of the name.', also: [] },
   phone: { label: 'Phone', hint: '', also: ['telephone', 'mobile', 'phone number', 'mobile number', 'tel'] },
   locations: {
     label: 'Locations',
@@ -106,12 +106,12 @@ const staffFields = {
   },
   workingDays: {
     label: 'Working days',
-    hint: 'For example Mon to Fri, or Mon; Wed. Of both weeks, where week 2 says nothing.',
+    hint: 'For example Mon to Fri, or Mon; Wed. Used for both weeks if week 2 is empty.',
     also: ['days', 'working days week 1', 'week 1', 'days worked'],
   },
   workingDaysWeek2: {
     label: 'Working days in week 2',
-    hint: 'Only where they differ.',
+    hint: 'Only if different from week 1.',
     also: ['week 2', 'working days week 2'],
   },
 } satisfies Record<string, Written>
@@ -120,7 +120,7 @@ const agencyFields = {
   name: { label: 'Name', isNeeded: true, hint: '', also: ['agency', 'agency name', 'company'] },
   shortName: {
     label: 'Short name',
-    hint: 'At most 40 characters. Left out, it is the name.',
+    hint: 'At most 40 characters. Leave out to use the name.',
     also: ['short', 'abbreviation', 'code'],
   },
 } satisfies Record<string, Written>
@@ -129,24 +129,24 @@ const shiftFields = {
   date: { label: 'Date', isNeeded: true, hint: 'For example 24/11/2026.', also: ['day', 'shift date', 'start date'] },
   from: {
     label: 'From',
-    hint: 'For example 08:00. Not needed where there is a session.',
+    hint: 'For example 08:00. Not needed if there is a session.',
     also: ['start', 'start time', 'begins'],
   },
   to: { label: 'To', hint: 'For example 14:00.', also: ['end', 'end time', 'finish', 'until', 'ends'] },
   session: {
     label: 'Session',
-    hint: 'For example Morning: its times, where none are given.',
+    hint: 'For example Morning. Its times are used if there are none.',
     also: ['shift', 'shift type'],
   },
   person: {
     label: 'Person',
-    hint: 'The e-mail, or the name as it is under Setup. Empty for an open shift.',
+    hint: 'The e-mail, or the name from Setup. Leave empty for an open shift.',
     also: ['name', 'staff', 'staff name', 'employee', 'carer', 'e-mail', 'email', 'assigned to', 'worker'],
   },
-  agency: { label: 'Agency', hint: 'Where an agency covers the shift.', also: ['agency name', 'covered by'] },
+  agency: { label: 'Agency', hint: 'If an agency covers the shift.', also: ['agency name', 'covered by'] },
   location: {
     label: 'Location',
-    hint: 'Must be that of the rota.',
+    hint: 'Must be the rota’s location.',
     also: ['home', 'house', 'site', 'place', 'service'],
   },
   title: { label: 'Title', hint: '', also: ['shift title', 'description', 'role'] },

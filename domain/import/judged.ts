@@ -37,7 +37,7 @@ export type Complaints = Readonly<Record<string, Fault | undefined>>
 const issueFault = (issue: z.core.$ZodIssue, complaints: Complaints): Fault => {
   const names = issue.path.filter((part) => typeof part === 'string')
   const known = complaints[names.join('.')] ?? complaints[names[0] ?? '']
-  return known ?? { field: names.at(-1) ?? '', reason: 'This cannot be kept as it is.' }
+  return known ?? { field: names.at(-1) ?? '', reason: 'Check this value. It cannot be saved as it is.' }
 }
 
 /** The first fault of a row: of its cells, else of what the schema that forms and mutations share says of it. */

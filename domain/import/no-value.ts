@@ -7,9 +7,9 @@ const spreadsheetError = /^(?:#N\/A|#GETTING_DATA|#[A-Z0-9/]+[!?]|Err:\d{3})$/
 /** Why a cell that a spreadsheet has no value for is neither words nor empty; undefined where it has one. */
 export const noValueReason = (said: string): string | undefined => {
   if (said === FORMULA_WITHOUT_VALUE) {
-    return 'This formula has no value yet. Open the file in Excel, save it, and choose it again.'
+    return 'Open the file in Excel, save it, then choose it again. This formula has no value yet.'
   }
   return spreadsheetError.test(said)
-    ? `“${said}” is an error of the spreadsheet. Write what belongs there, or leave it empty.`
+    ? `Enter the right value, or leave it empty. “${said}” is an error in the spreadsheet.`
     : undefined
 }

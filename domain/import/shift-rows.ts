@@ -27,9 +27,9 @@ const NewShift = z.strictObject(shiftPlanFields)
 export type NewShift = z.input<typeof NewShift>
 
 const complaints: Complaints = {
-  title: { field: 'title', reason: 'A title has at most 200 characters.' },
-  notes: { field: 'notes', reason: 'Notes have at most 10,000 characters.' },
-  dutiesRequired: { field: 'duties', reason: 'At most 50 duties can be given.' },
+  title: { field: 'title', reason: 'Shorten the title to 200 characters.' },
+  notes: { field: 'notes', reason: 'Shorten the notes to 10,000 characters.' },
+  dutiesRequired: { field: 'duties', reason: 'Enter at most 50 duties.' },
 }
 
 const memberOf = (staff: readonly KnownMember[]) => {
@@ -39,7 +39,7 @@ const memberOf = (staff: readonly KnownMember[]) => {
     const key = keyOf(said)
     const known = byEmail.get(key)
     const [found, another] = known === undefined ? (byName.get(key) ?? []) : [known]
-    if (another !== undefined) return refuse(`Two people are called “${said}”. Write the e-mail instead.`)
+    if (another !== undefined) return refuse(`Enter the e-mail instead. Two people are called “${said}”.`)
     return found === undefined ? refuse(`There is no member of staff called “${said}”.`) : ok(found)
   }
 }
@@ -62,8 +62,8 @@ const timesIn = (cells: CellReader, settings: Known | undefined) => {
   const session = cells.read('session', sessionTimesOf(settings))
   const startTime = cells.read('from', timeOf) ?? session?.from
   const endTime = cells.read('to', timeOf) ?? session?.to
-  if (startTime === undefined) cells.refused('from', 'A shift needs a start, or a session.')
-  if (endTime === undefined) cells.refused('to', 'A shift needs an end, or a session.')
+  if (startTime === undefined) cells.refused('from', 'Enter a start time or a session.')
+  if (endTime === undefined) cells.refused('to', 'Enter an end time or a session.')
   return { startTime: startTime ?? '', endTime: endTime ?? '' }
 }
 
@@ -74,7 +74,7 @@ const checkDay = (cells: CellReader, day: string | undefined, { rota }: KnownOfS
 const checkPlace = (cells: CellReader, { rota, settings }: KnownOfShifts): void => {
   const place = cells.read('location', locationOf(settings))
   if (place !== undefined && place !== rota.location) {
-    cells.refused('location', `${rota.name} is a rota of another location.`)
+    cells.refused('location', `${rota.name} is a rota for another location.`)
   }
 }
 
@@ -84,7 +84,7 @@ const workerOf = (cells: CellReader, day: string | undefined, workers: Workers):
   const agency = cells.read('agency', workers.agency)
   const member = cells.read('person', workers.member)
   const hasLeft = member?.archivedOn !== undefined && day !== undefined && member.archivedOn <= day
-  if (hasLeft) cells.refused('person', `${member.displayName} has left by then and cannot work this shift.`)
+  if (hasLeft) cells.refused('person', `${member.displayName} will have left by then and cannot work this shift.`)
   if (member === undefined) return agency && { name: agency.name, assignment: { agencyId: agency.id } }
   const assignment = agency === undefined ? { userId: member.id } : { userId: member.id, agencyId: agency.id }
   return { name: member.displayName, assignment }
@@ -98,7 +98,7 @@ const checkTimes = ({ day, startTime, endTime }: NewShift, zone: string): Fault 
 }
 
 const planOf = (cells: CellReader, known: KnownOfShifts, workers: Workers) => {
-  cells.needed('date', 'The date is missing.')
+  cells.needed('date', 'Enter a date.')
   const day = cells.read('date', dayOf)
   checkDay(cells, day, known)
   const times = timesIn(cells, known.settings)
@@ -130,7 +130,7 @@ const shiftKey = ({ day, startTime = '', endTime = '', assignedTo = [] }: Timed)
   return { key: `${day} ${startTime.slice(0, 5)} ${endTime.slice(0, 5)} ${who}`, isOfPerson: person !== undefined }
 }
 
-const SAME = 'This shift is on the rota already.'
+const SAME = 'This shift is already on the rota.'
 
 /** What becomes of each row of a table of shifts. Of several open ones as many are new as are not there yet. Rules §5; decision 72. */
 export const judgeShifts = (rows: readonly ImportRow[], known: KnownOfShifts): Judged<NewShift>[] => {

@@ -38,17 +38,17 @@ export type StaffPayload = {
 }
 
 const complaints: Complaints = {
-  displayName: { field: 'name', reason: 'A name has at most 200 characters.' },
-  initials: { field: 'initials', reason: 'Initials have at most 10 characters.' },
-  phone: { field: 'phone', reason: 'A phone number has at most 40 characters.' },
-  locations: { field: 'locations', reason: 'At most 50 locations can be given.' },
-  dutiesQualifiedFor: { field: 'duties', reason: 'At most 50 duties can be given.' },
-  contractedHoursPerWeek: { field: 'contractedHours', reason: 'A week has 168 hours: nobody is contracted for more.' },
+  displayName: { field: 'name', reason: 'Shorten the name to 200 characters.' },
+  initials: { field: 'initials', reason: 'Shorten the initials to 10 characters.' },
+  phone: { field: 'phone', reason: 'Shorten the phone number to 40 characters.' },
+  locations: { field: 'locations', reason: 'Enter at most 50 locations.' },
+  dutiesQualifiedFor: { field: 'duties', reason: 'Enter at most 50 duties.' },
+  contractedHoursPerWeek: { field: 'contractedHours', reason: 'Enter at most 168 contracted hours a week.' },
 }
 
 const emailOf = (said: string): Result<string, string> => {
   const parsed = z.safeParse(EmailAddress, said)
-  return parsed.success ? ok(parsed.data) : refuse(`“${said}” is no e-mail address.`)
+  return parsed.success ? ok(parsed.data) : refuse(`Enter an e-mail address. “${said}” is not one.`)
 }
 
 const workingDaysOf = (cells: CellReader): NewMember['workingDays'] => {
@@ -58,7 +58,7 @@ const workingDaysOf = (cells: CellReader): NewMember['workingDays'] => {
 }
 
 const recordOf = (cells: CellReader, { settings }: KnownOfStaff): NewMember => {
-  const first = cells.needed('name', 'The name is missing.')
+  const first = cells.needed('name', 'Enter a name.')
   const displayName = [first, cells.text('lastName')].filter(Boolean).join(' ')
   const locations = cells.read('locations', listOf(locationOf(settings))) ?? []
   const placeOfWork = cells.read('placeOfWork', locationOf(settings))
@@ -98,13 +98,13 @@ const register = <One extends Person>(ones: readonly One[] = []) => {
 
 const sameLine = (person: Person, earlier: Earlier): Fault =>
   person.email !== undefined && person.email === earlier.email
-    ? { field: 'email', reason: `Line ${earlier.line} has this e-mail too.` }
-    : { field: 'name', reason: `Line ${earlier.line} has this name too. Two people of one name both need an e-mail.` }
+    ? { field: 'email', reason: `Line ${earlier.line} has the same e-mail.` }
+    : { field: 'name', reason: `Line ${earlier.line} has the same name. Enter an e-mail for both.` }
 
 /** Why no record is made for this account. Whom an agency supplies is on no record of staff. Rules §3. */
 const accountRefusal = ({ isClosed, isOfAgency }: KnownAccount): string | undefined => {
-  if (isOfAgency) return 'This e-mail belongs to somebody whom an agency supplies.'
-  return isClosed ? 'The account of this e-mail is closed. Bring the person back under Setup instead.' : undefined
+  if (isOfAgency) return 'This e-mail belongs to someone from an agency.'
+  return isClosed ? 'Bring this person back under Setup instead. Their account is closed.' : undefined
 }
 
 /** What becomes of each row of a table of staff: somebody is known by their e-mail, else by name. Rules §3, §5; decision 72. */
@@ -126,7 +126,7 @@ export const judgeStaff = (rows: readonly ImportRow[], known: KnownOfStaff): Jud
     if (member !== undefined) {
       return alreadyThere(
         about,
-        `${member.name} is there already${member.archivedOn === undefined ? '' : ', and is archived'}.`,
+        `${member.name} has already been added${member.archivedOn === undefined ? '' : ' and is archived'}.`,
       )
     }
     const line = earlier.find(person)

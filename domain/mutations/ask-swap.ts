@@ -14,7 +14,7 @@ const payload = z
   })
   .check(
     z.refine(({ toUserId, wantedShiftId }) => wantedShiftId === undefined || toUserId !== undefined, {
-      error: 'A swap names the colleague',
+      error: 'Choose a colleague to swap with',
     }),
   )
 

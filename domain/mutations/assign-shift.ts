@@ -16,7 +16,7 @@ const payload = z
   })
   .check(
     z.refine(({ userId, agencyId }) => userId !== undefined || agencyId !== undefined, {
-      error: 'An assignment needs a person or an agency',
+      error: 'Choose a person or an agency',
     }),
   )
 

@@ -4,7 +4,7 @@ import { defineChange } from './define-mutation.ts'
 
 const payload = z.strictObject({ requestId: Id, approves: z.boolean(), reason: z.optional(Line) }).check(
   z.refine(({ approves, reason }) => approves || reason !== undefined, {
-    error: 'Please say why',
+    error: 'Enter a reason',
     path: ['reason'],
   }),
 )

@@ -8,8 +8,8 @@ export type HandInRefusal = {
 }
 
 const refusals: Record<HandInRefusal['reason'], string> = {
-  kind: 'This permit only hands in what was recorded.',
-  'no-key': 'What is handed in with a permit needs an Idempotency-Key.',
+  kind: 'This permission can only send what was already recorded.',
+  'no-key': 'Send an Idempotency-Key with this permission.',
 }
 
 /**

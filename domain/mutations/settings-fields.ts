@@ -8,7 +8,7 @@ import { Line } from '../wire.ts'
 import { ShortLine } from './office-fields.ts'
 
 /** A short value that records name and nobody sees: letters, digits and hyphens. It never changes. */
-const Value = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,49}$/, 'A short value is letters, digits and hyphens.'))
+const Value = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,49}$/, 'Use only letters, numbers and hyphens.'))
 
 const many = 300
 const count = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
@@ -37,7 +37,7 @@ const SentSession = z.strictObject({
  */
 const logoPattern = /^data:image\/(png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp;base64,UklGR)[A-Za-z0-9+/]*={0,2}$/
 
-const logoWords = 'A logo is a PNG, JPEG or WebP picture of at most 24 kB.'
+const logoWords = 'Choose a PNG, JPEG or WebP picture of up to 24 kB.'
 
 const SentDuty = z.strictObject({
   value: Value,

@@ -8,14 +8,16 @@ import { parseLocalTime } from '../time/local-time.ts'
 import { anyLineUpTo, Id, Text, unsavedDocument } from '../wire.ts'
 
 /** A time of day that somebody typed; what is wrong with it is said as the rules word it. Rules §5. */
-const SaidTime = z.string('A start and an end are needed.').check(z.maxLength(longestLineCharacters), (context) => {
-  try {
-    parseLocalTime(context.value)
-  } catch (reason) {
-    const message = reason instanceof RangeError ? reason.message : 'A time of day is written HH:mm'
-    context.issues.push({ code: 'custom', message, input: context.value })
-  }
-})
+const SaidTime = z
+  .string('Enter a start time and an end time.')
+  .check(z.maxLength(longestLineCharacters), (context) => {
+    try {
+      parseLocalTime(context.value)
+    } catch (reason) {
+      const message = reason instanceof RangeError ? reason.message : 'A time of day is written HH:mm'
+      context.issues.push({ code: 'custom', message, input: context.value })
+    }
+  })
 
 const ChosenAssignment = z
   .strictObject({
@@ -26,14 +28,14 @@ const ChosenAssignment = z
   })
   .check(
     z.refine(({ userId, agencyId }) => userId !== undefined || agencyId !== undefined, {
-      error: 'An assignment needs a person or an agency',
+      error: 'Choose a person or an agency',
     }),
   )
 
 const ChosenAssignments = z.array(ChosenAssignment).check(
   z.maxLength(50),
   z.refine((entries) => entries.filter(({ type = 'current' }) => type === 'current').length <= 1, {
-    error: 'One person or agency at a time works a shift',
+    error: 'Choose only one person or agency for a shift',
   }),
 )
 

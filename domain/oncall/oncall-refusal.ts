@@ -6,6 +6,6 @@ export const oncallRefusal = (
   { dutiesQualifiedFor, archivedOn }: Pick<RotaUser, 'dutiesQualifiedFor' | 'archivedOn'>,
   date: LocalDay,
 ): string | undefined => {
-  if (archivedOn !== undefined && archivedOn <= date) return 'This person has left by then and cannot be on call.'
-  return dutiesQualifiedFor.includes('oncall') ? undefined : 'Only somebody with the on-call duty can be on call.'
+  if (archivedOn !== undefined && archivedOn <= date) return 'This person will have left by then and cannot be on call.'
+  return dutiesQualifiedFor.includes('oncall') ? undefined : 'Only someone with the on-call duty can be on call.'
 }

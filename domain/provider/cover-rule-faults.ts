@@ -26,11 +26,11 @@ const needFaults = (need: SessionNeed, duties: readonly Duty[], path: string): S
   ...need.duties.flatMap(({ duty }, at) =>
     duties.some(({ value }) => value === duty)
       ? []
-      : [{ path: `${path}/duties/${at}/duty`, message: 'This duty is not in the list of duties. Choose another.' }],
+      : [{ path: `${path}/duties/${at}/duty`, message: 'Choose another duty. This one is not in the list of duties.' }],
   ),
   ...repeatedAt(need.duties.map(({ duty }) => duty)).map((at) => ({
     path: `${path}/duties/${at}/duty`,
-    message: 'This duty is there twice. Remove one.',
+    message: 'Remove one of these. This duty is listed twice.',
   })),
   ...tooManyWith(need, duties, path),
 ]
@@ -40,18 +40,19 @@ export const coverRuleFaults = ({ locations, duties, coverRules = [] }: Known): 
   ...coverRules.flatMap(({ locationId, sessions }, at) => {
     const path = `/coverRules/${at}`
     const isKnown = locations.some((one) => one.locationId === locationId)
-    const message = 'This location is not in the list of locations. Choose another, or remove the rule.'
+    const message = 'Choose another location, or remove the rule. This one is not in the list of locations.'
     return [
       ...(isKnown ? [] : [{ path: `${path}/locationId`, message }]),
       ...repeatedAt(sessions.map(({ session }) => session)).map((place) => ({
         path: `${path}/sessions/${place}/session`,
-        message: 'This session is there twice.',
+        message: 'Remove one of these. This session is listed twice.',
       })),
       ...sessions.flatMap((need, place) => needFaults(need, duties, `${path}/sessions/${place}`)),
     ]
   }),
   ...repeatedAt(coverRules.map(({ locationId, rotaType, from }) => `${locationId} ${rotaType} ${from}`)).map((at) => ({
     path: `/coverRules/${at}/from`,
-    message: 'Another rule for this location and type of rota begins on this day. Choose another day, or remove one.',
+    message:
+      'Choose another day, or remove one rule. Another rule for this location and type of rota starts on this day.',
   })),
 ]

@@ -13,7 +13,7 @@ const peopleWords = `Enter a whole number from 0 to ${mostPeopleNeeded}.`
 const People = z.int(peopleWords).check(z.gte(0, peopleWords), z.lte(mostPeopleNeeded, peopleWords))
 
 /** How many people on each weekday, from Monday on. */
-const ByWeekday = z.array(People).check(z.length(7, 'Seven numbers are needed, from Monday to Sunday.'))
+const ByWeekday = z.array(People).check(z.length(7, 'Enter seven numbers, from Monday to Sunday.'))
 
 /** The need of one session: so many people, and so many of them with each of these duties. */
 export const SessionNeed = z.strictObject({
@@ -27,7 +27,7 @@ export type SessionNeed = z.output<typeof SessionNeed>
 export const CoverRule = z.strictObject({
   locationId: NameOfSetting,
   rotaType: z.enum(['support', 'care', 'domestic', 'office', 'combined']),
-  from: z.iso.date('Enter the day from which this holds.'),
+  from: z.iso.date('Enter the day this starts.'),
   sessions: z.array(SessionNeed).check(z.maxLength(mostSessions)),
 })
 export type CoverRule = z.output<typeof CoverRule>

@@ -27,7 +27,7 @@ const repeated = <One>(
   const names = ones.map((one) => String(one[field]).trim().toLowerCase())
   return names.flatMap((name, at) =>
     names.indexOf(name) < at
-      ? [{ path: `${path}/${at}/${field}`, message: `${words} ${ones[at]?.[field]} is there twice.` }]
+      ? [{ path: `${path}/${at}/${field}`, message: `${words} ${ones[at]?.[field]} is used twice.` }]
       : [],
   )
 }
@@ -64,13 +64,13 @@ const keptFaults = (
   const words = field === 'sessions' ? 'sessions' : 'types of activity'
   return valuesOf(before) === valuesOf(after)
     ? []
-    : [{ path: `/${field}`, message: `The ${words} are fixed: they can be changed, not added or removed.` }]
+    : [{ path: `/${field}`, message: `The ${words} can be changed, but not added or removed.` }]
 }
 
 const latenessFaults = ({ lateAfterMinutes }: EditableSettings): SettingsFault[] =>
   lateAfterMinutes.flatMap((minutes, at) =>
     at > 0 && minutes <= (lateAfterMinutes[at - 1] ?? 0)
-      ? [{ path: `/lateAfterMinutes/${at}`, message: 'Each late mark comes after the one before it.' }]
+      ? [{ path: `/lateAfterMinutes/${at}`, message: 'Enter the late times in order, the shortest first.' }]
       : [],
   )
 

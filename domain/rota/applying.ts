@@ -79,7 +79,7 @@ const clashesWith = (shift: Shift, { byPerson }: There, asked: Applying): Shift[
   return clashesOf(shift, near, asked)
 }
 
-const CLASHING: PlanChange = { reason: 'clashes', sentence: 'Made for nobody, since it clashes.' }
+const CLASHING: PlanChange = { reason: 'clashes', sentence: 'Unassigned, because it clashes.' }
 
 /** One shift of the new rota, seen beside everything that its person works already. */
 const plannedOne = (moved: Shift, there: There, asked: Applying): PlannedOne => {

@@ -23,7 +23,7 @@ export const absenceFrom = (
 }
 
 /** The sentence for a person who is noted as away. */
-export const absenceWords = { sick: 'You are noted as sick', holiday: 'You are noted as on holiday' } as const
+export const absenceWords = { sick: 'You are off sick', holiday: 'You are on holiday' } as const
 
 const isSameAssignee = (a: Assignment, b: Assignment): boolean =>
   a.userId === undefined ? a.agencyId !== undefined && a.agencyId === b.agencyId : a.userId === b.userId

@@ -18,7 +18,7 @@ type Local = { readonly day: LocalDay; readonly startTime: LocalTime; readonly e
 
 const minuteMs = 60_000
 
-const INCOMPLETE = 'A shift needs a day, a start and an end.'
+const INCOMPLETE = 'Enter a day, a start time and an end time.'
 
 const refused = (field: keyof PlannedTimes, sentence: string) => refuse({ field, sentence })
 
@@ -28,14 +28,14 @@ export const storedTime = (time: LocalTime): LocalTime => `${time.slice(0, 5)}:0
 const localOf = ({ startDate, endDate }: SaidTimes, zone: string): Result<Local, TimesRefusal> => {
   if (startDate === undefined) return refused('startDate', INCOMPLETE)
   if (endDate === undefined) return refused('endDate', INCOMPLETE)
-  if (startDate % minuteMs !== 0) return refused('startDate', 'A shift begins on a whole minute.')
-  if (endDate % minuteMs !== 0) return refused('endDate', 'A shift ends on a whole minute.')
-  if (endDate <= startDate) return refused('endDate', 'A shift ends after it begins.')
+  if (startDate % minuteMs !== 0) return refused('startDate', 'Enter the start time in whole minutes.')
+  if (endDate % minuteMs !== 0) return refused('endDate', 'Enter the end time in whole minutes.')
+  if (endDate <= startDate) return refused('endDate', 'Enter an end time that is after the start.')
   const day = localDayOf(startDate, zone)
   const local = { day, startTime: localTimeOf(startDate, zone), endTime: localTimeOf(endDate, zone) }
   return localDayOf(shiftTimes(local, zone).endDate, zone) === localDayOf(endDate, zone)
     ? ok(local)
-    : refused('endDate', 'A shift lasts at most until the same time of the next day.')
+    : refused('endDate', 'Enter an end time within 24 hours of the start.')
 }
 
 const planned = ({ day, startTime, endTime }: SaidTimes, zone: string): Result<PlannedTimes, TimesRefusal> => {
@@ -70,5 +70,5 @@ export const plannedTimes = (
   const differing = (['startDate', 'endDate'] as const).find(
     (field) => said[field] !== undefined && said[field] !== times.value[field],
   )
-  return differing === undefined ? times : refused(differing, 'This does not agree with the day and the times.')
+  return differing === undefined ? times : refused(differing, 'This does not match the day and times.')
 }

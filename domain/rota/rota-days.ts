@@ -7,7 +7,7 @@ type Days = { readonly startDate: LocalDay; readonly endDate: LocalDay; readonly
 /** Which of the two days is not right, and why. */
 export type RotaDaysRefusal = { readonly field: 'startDate' | 'endDate'; readonly sentence: string }
 
-const FAR_OFF = 'This day is too far off for a rota.'
+const FAR_OFF = 'Choose a closer day. This one is too far away for a rota.'
 
 const isFarOff = (day: LocalDay): boolean => day < earliestRotaDay || day > latestRotaDay
 
@@ -16,13 +16,13 @@ export const rotaDaysRefusal = ({ startDate, endDate, isMaster }: Days): RotaDay
   if (isFarOff(startDate)) return { field: 'startDate', sentence: FAR_OFF }
   if (isFarOff(endDate)) return { field: 'endDate', sentence: FAR_OFF }
   const days = daysBetween(startDate, endDate) + 1
-  if (days < 1) return { field: 'endDate', sentence: 'A rota ends on or after the day on which it begins.' }
+  if (days < 1) return { field: 'endDate', sentence: 'Choose an end date that is on or after the start date.' }
   if (days > mostRotaDays) {
     return { field: 'endDate', sentence: `A rota runs for at most ${mostRotaDays / 7} weeks.` }
   }
   if (!isMaster) return undefined
   if (weekdayOf(startDate) !== 1) {
-    return { field: 'startDate', sentence: 'A master rota begins on the Monday of its first week.' }
+    return { field: 'startDate', sentence: 'Choose a Monday. A master rota starts on the Monday of its first week.' }
   }
   return days === rotaDays ? undefined : { field: 'endDate', sentence: 'A master rota runs for two weeks.' }
 }

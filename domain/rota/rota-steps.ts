@@ -16,7 +16,7 @@ const said: Record<RotaStatus, string> = {
   published: 'This rota is published.',
   withdrawn: 'This rota was withdrawn.',
   locked: 'This rota is locked.',
-  master: 'This is a master rota, a pattern that others are made of.',
+  master: 'This is a master rota, the pattern for other rotas.',
 }
 
 const needed: Record<RotaStep, string> = {
@@ -39,7 +39,7 @@ export const editRefusal = (
   status: string,
   { isAbsence = false }: { isAbsence?: boolean } = {},
 ): string | undefined => {
-  if (status === 'withdrawn') return 'This rota was withdrawn. Publish it again before you change it.'
+  if (status === 'withdrawn') return 'Publish this rota again before you change it. It was withdrawn.'
   if (status !== 'locked' || isAbsence) return undefined
-  return 'This rota is locked: only sick and holiday can be noted. Unlock it to change anything else.'
+  return 'Unlock this rota to change it. While it is locked, only sickness and holiday can be recorded.'
 }

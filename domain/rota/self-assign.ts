@@ -16,10 +16,10 @@ export type SelfAssignRefusal = {
 }
 
 const refusals: Record<Exclude<SelfAssignRefusal['reason'], 'away' | 'rules'>, string> = {
-  agency: 'Agency staff are assigned by the office. Ask the office about this shift.',
-  taken: 'Somebody else already has this shift.',
+  agency: 'Ask a manager about this shift. Agency staff cannot take shifts on themselves.',
+  taken: 'Someone else already has this shift.',
   'not-published': 'This rota is locked or not published, so its shifts cannot be taken on.',
-  past: 'This shift has already begun.',
+  past: 'This shift has already started.',
   clashes: 'This shift clashes with one of your own shifts.',
 }
 
@@ -55,7 +55,7 @@ const refusalOfAny = (shift: Shift, asking: SelfAsking): SelfAssignRefusal | und
   if (!isUnassigned(shift)) return refused('taken')
   const absence = absenceFrom(shift, asking.who.id)
   if (absence !== undefined) {
-    return { reason: 'away', sentence: `${absenceWords[absence]} for this shift. Ask the office if you can work it.` }
+    return { reason: 'away', sentence: `${absenceWords[absence]} for this shift. Ask a manager if you can work it.` }
   }
   if (shift.rotaStatus !== 'published') return refused('not-published')
   if (staffTimes(shift, asking).startDate <= asking.now) return refused('past')

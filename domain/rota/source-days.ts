@@ -10,10 +10,10 @@ export type WantedRota = { readonly startDate: LocalDay; readonly endDate: Local
 export type SkipReason = 'before' | 'after' | 'no-such-day' | 'third-week'
 
 const sentences: Record<SkipReason, string> = {
-  before: 'Its day lies before the new rota begins.',
-  after: 'Its day lies after the new rota ends.',
-  'no-such-day': 'The new rota does not have this day of the pattern.',
-  'third-week': 'A master holds two weeks: later weeks are left out.',
+  before: 'Its day is before the new rota starts.',
+  after: 'Its day is after the new rota ends.',
+  'no-such-day': 'This day of the pattern is not in the new rota.',
+  'third-week': 'A master rota has two weeks. Later weeks are left out.',
 }
 
 type Asked = {

@@ -6,7 +6,7 @@ type Span = Pick<Rota, 'startDate' | 'endDate'>
 
 /** What is said of a shift that does not lie within the days of its rota. Rules §5. */
 export const outsideRotaSentence = ({ startDate, endDate }: Span): string =>
-  `This rota runs from ${formatDay(startDate)} to ${formatDay(endDate)}; the shift lies outside of it.`
+  `This rota runs from ${formatDay(startDate)} to ${formatDay(endDate)}. Choose a day within it.`
 
 /** Whether a day is one of a rota's. Rules §5. */
 export const isWithinRota = (day: LocalDay, { startDate, endDate }: Span): boolean => day >= startDate && day <= endDate

@@ -27,11 +27,11 @@ export const swapHindrance = (
   { agreed, shift, worker }: Agreed,
   { now, clock }: { readonly now: Instant; readonly clock: StaffClock },
 ): string | undefined => {
-  if (shift === undefined) return 'The shift is not there any more.'
-  if (shift.rotaStatus !== 'published') return 'The rota of this shift is not open for changes.'
-  if (staffTimes(shift, clock).startDate <= now) return 'The shift has already begun.'
+  if (shift === undefined) return 'The shift no longer exists.'
+  if (shift.rotaStatus !== 'published') return 'The rota for this shift cannot be changed.'
+  if (staffTimes(shift, clock).startDate <= now) return 'The shift has already started.'
   if (!currentAssignments(shift).some(({ userId }) => userId === worker.userId)) {
     return `${worker.displayName} does not work this shift.`
   }
-  return isAsAgreed(agreed, shift) ? undefined : 'The shift was changed meanwhile.'
+  return isAsAgreed(agreed, shift) ? undefined : 'The shift has been changed since.'
 }

@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 import type { Instant } from './instant.ts'
-import type { LocalDay } from './local-day.ts'
-import { localTimeOf } from './zone.ts'
+import { addDays, type LocalDay } from './local-day.ts'
+import { localDayOf, localTimeOf } from './zone.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -50,6 +50,13 @@ export const untilWeekday = (
   const start = new TZDate(startDate, zone)
   const end = new TZDate(endDate, zone)
   return format(start, 'yyyy-MM-dd') === format(end, 'yyyy-MM-dd') ? undefined : `until ${format(end, 'EEE')}`
+}
+
+/** A coming time within a sentence: "14:00" today, "08:30 tomorrow", and later "Wed 25 Nov, 08:30". */
+export const timeAhead = (at: Instant, { now, zone }: { readonly now: Instant; readonly zone: string }): string => {
+  const [day, today] = [localDayOf(at, zone), localDayOf(now, zone)]
+  if (day === today) return formatTime(at, zone)
+  return day === addDays(today, 1) ? `${formatTime(at, zone)} tomorrow` : `${formatDay(day)}, ${formatTime(at, zone)}`
 }
 
 /** A day without its weekday: "23 Nov", for ranges such as a rota's. */

@@ -17,7 +17,7 @@ export type KnownClients = ReadonlyMap<string, Known>
 
 /** One sentence for whoever is hidden and whoever never existed: the answer tells nobody which. */
 const notThere = (): never => {
-  throw new ProblemError(problem(NOT_FOUND, 'There is no such client, or you may not see them.'))
+  throw new ProblemError(problem(NOT_FOUND, 'This client cannot be found, or you do not have access to them.'))
 }
 
 /** Initials and places from these records of clients. */

@@ -1,5 +1,7 @@
 import type { Activity, ActivityClient } from '../../domain/activity/activity.ts'
+import { lastDecline } from '../../domain/activity/declines.ts'
 import { type DisplayState, displayState } from '../../domain/activity/display-state.ts'
+import type { UnableReason } from '../../domain/activity/report.ts'
 import { closingReport } from '../../domain/activity/with-report.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 
@@ -15,6 +17,8 @@ export type ActivityOutcomes = {
     readonly endedAt?: string
     /** Every rating that stands, 1 to 5. */
     readonly ratings: readonly number[]
+    /** The reason of the last standing decline; absent where there is none. */
+    readonly declinedFor?: UnableReason
   }[]
 }
 
@@ -30,14 +34,20 @@ const ratingsOf = ({ reports }: ActivityClient): number[] =>
     event === 'STOPPED' && satisfaction !== undefined && withdrawn === undefined ? [satisfaction] : [],
   )
 
-/** The outcomes of an activity as it now stands. */
-export const outcomesOf = (activity: Activity): ActivityOutcomes => ({
-  state: displayState(activity),
-  clients: activity.clients.map((client) => ({
+const outcomeOf = (client: ActivityClient): ActivityOutcomes['clients'][number] => {
+  const decline = lastDecline(client)
+  return {
     clientId: client.clientId,
     state: stateOf(client),
     ...(client.startDate === undefined ? {} : { startedAt: toWireInstant(client.startDate) }),
     ...(client.endDate === undefined ? {} : { endedAt: toWireInstant(client.endDate) }),
     ratings: ratingsOf(client),
-  })),
+    ...(decline === undefined ? {} : { declinedFor: decline.reason }),
+  }
+}
+
+/** The outcomes of an activity as it now stands. */
+export const outcomesOf = (activity: Activity): ActivityOutcomes => ({
+  state: displayState(activity),
+  clients: activity.clients.map(outcomeOf),
 })

@@ -26,8 +26,10 @@ const TOLD_HEADERS = ['content-type', 'etag', 'idempotency-replayed', 'location'
 
 /** An answer that refuses a request of a batch. */
 export const refusedWith = (id: string, answer: Problem): InnerAnswer => ({
-  ...{ id, status: answer.status },
-  ...{ headers: {}, body: answer },
+  id,
+  status: answer.status,
+  headers: {},
+  body: answer,
 })
 
 /** An answer that has the request sent again, after so many seconds. */
@@ -35,13 +37,13 @@ export const laterWith = (
   id: string,
   { why, seconds }: { readonly why: string; readonly seconds: number },
 ): InnerAnswer => ({
-  ...refusedWith(id, problem(UNAVAILABLE, `${why} It will be tried again.`)),
+  ...refusedWith(id, problem(UNAVAILABLE, `${why} It will be tried again automatically.`)),
   headers: { 'retry-after': String(seconds) },
 })
 
 const STOPPING = { why: 'The server is being restarted.', seconds: 1 }
 /** Why what takes too long is sent again. */
-export const SLOW = { why: 'This takes the server longer than usual.', seconds: 5 }
+export const SLOW = { why: 'The server is slower than usual.', seconds: 5 }
 
 /** A server that is stopping takes no more requests, not even its own: what has not been run is sent again elsewhere. */
 const isStopping = (reason: unknown): boolean =>

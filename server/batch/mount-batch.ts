@@ -27,7 +27,7 @@ const batchOf = (request: SignedInRequest): z.output<typeof Batch> => {
   const badPath = unstorablePath(request.body)
   if (parsed.success && badPath === undefined) return parsed.data
   const errors = parsed.success ? [{ path: badPath ?? '/', message: UNSTORABLE }] : toFieldErrors(parsed.error)
-  throw new ProblemError(problem(BAD_BODY, 'Something in what was sent is not right.', { errors }))
+  throw new ProblemError(problem(BAD_BODY, 'Check what you entered. Something is not right.', { errors }))
 }
 
 /** A batch gives its turn on after this long, in ms, where somebody else waits for theirs. */
@@ -80,9 +80,12 @@ export const mountBatch = (
       limit.within(ANSWERED_WITHIN_MS, () => runBatch({ app, outer, routes, limit, turn, isOver, sets }, requests)),
     ).finally(giveBack)
     if (responses !== undefined) return { responses }
-    throw new ProblemError(problem(UNAVAILABLE, 'The server is slow just now. It will be tried again.'), {
-      'retry-after': '5',
-    })
+    throw new ProblemError(
+      problem(UNAVAILABLE, 'The server is slow at the moment. It will be tried again automatically.'),
+      {
+        'retry-after': '5',
+      },
+    )
   }
   signedIn.route({ method: 'POST', url: '/batch', handler: answer })
   return { isHanging: limit.isHanging }

@@ -17,8 +17,8 @@ type Chain = { isBroken: boolean; readonly etags: Map<string, string> }
 /** A batch answers with so much at most, in bytes; it is meant for what tablets hand in, and all of it is held in memory. */
 const MOST_BYTES = 8 * 1024 * 1024
 
-const BUSY = { why: 'Many devices are sending what they have kept.', seconds: 2 }
-const FULL = { why: 'This is more than one batch can answer.', seconds: 1 }
+const BUSY = { why: 'Many devices are sending saved entries.', seconds: 2 }
+const FULL = { why: 'This is too much for one batch.', seconds: 1 }
 
 const filledIn = (ifMatch: string, { etags }: Chain): string =>
   ifMatch
@@ -28,7 +28,7 @@ const filledIn = (ifMatch: string, { etags }: Chain): string =>
     .join(', ')
 
 const notRun = (id: string): InnerAnswer =>
-  refusedWith(id, problem(NOT_TRIED, 'What this depends on was not accepted.'))
+  refusedWith(id, problem(NOT_TRIED, 'This was not tried, because an earlier entry it depends on was not accepted.'))
 
 /** What runs a batch: `isOver` says whether it is too late to begin with one more of its requests. */
 export type BatchRun = InnerServer & {

@@ -12,7 +12,7 @@ import { ownShiftsCalendar } from './own-shifts-calendar.ts'
 const READS = { burst: calendarReadsPerMinute, perSecond: calendarReadsPerMinute / 60 }
 
 const nothingHere = (): never => {
-  throw new ProblemError(problem(NOT_FOUND, 'There is nothing at this address.'), { 'cache-control': 'no-store' })
+  throw new ProblemError(problem(NOT_FOUND, 'Nothing was found at this address.'), { 'cache-control': 'no-store' })
 }
 
 /** 256 bits in base64url, and the ending that calendars look for. */

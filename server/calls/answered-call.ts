@@ -26,7 +26,9 @@ const inputOf = <Input>({ input }: CallDefinition<Input>, request: FastifyReques
   const errors = parsed.success
     ? [{ path: badPath ?? '/', message: badPath === undefined ? 'Send a JSON object.' : UNSTORABLE }]
     : toFieldErrors(parsed.error)
-  throw new ProblemError(problem(isRead ? BAD_QUERY : BAD_BODY, 'Something in what was sent is not right.', { errors }))
+  throw new ProblemError(
+    problem(isRead ? BAD_QUERY : BAD_BODY, 'Check what you entered. Something is not right.', { errors }),
+  )
 }
 
 /** Gives a call to its handler, whose input has the type that the call's schema says. */

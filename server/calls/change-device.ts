@@ -20,7 +20,7 @@ const ordersFor = async (tx: Queryable, deviceId: string): Promise<Orders> => {
         from (select distinct device_id from devices where device_id = ${deviceId}::text) d
         left join device_orders o on o.device_id = d.device_id`,
   )
-  if (found === undefined) throw new ProblemError(problem(NOT_FOUND, 'No such device has been heard of.'))
+  if (found === undefined) throw new ProblemError(problem(NOT_FOUND, 'This device cannot be found.'))
   return found
 }
 
@@ -31,7 +31,7 @@ const demandOther = async (tx: Queryable, deviceId: string, session: string | un
     sql`select 1 from device_sessions where device_id = ${deviceId}::text and session = ${session ?? null}::text`,
   )
   if (own.length === 0) return
-  throw new ProblemError(problem(CONFLICT, 'You are using this device yourself. Block it from another one.'))
+  throw new ProblemError(problem(CONFLICT, 'Use another device to block this one. You are using it now.'))
 }
 
 /** The open streams of whoever is signed in there end: they ask anew, and are refused. */

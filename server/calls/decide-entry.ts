@@ -32,7 +32,7 @@ const noteDecision =
           decided_at = now(), reason = ${reason ?? null}::text
           where id = (${entry.id}::text)::uuid and decision is null returning id`,
     )
-    if (decided.length === 0) refuse('Somebody else has decided about this meanwhile.')
+    if (decided.length === 0) refuse('Someone else has already decided this.')
     const { userId, name: kind, key } = entry
     const after = { decision, userId, kind, key, ...(reason === undefined ? {} : { reason }) }
     await noteOfficeAct(tx, request, { action: decision, subject: 'entries-apart', subjectId: entry.id, after })
@@ -40,7 +40,7 @@ const noteDecision =
 
 const userOf = async (tx: ApiContext['database']['drizzle'], userId: string) => {
   const [user] = await tx.select().from(users).where(sql`id = (${userId}::text)::uuid`)
-  return user ?? refuse('The account that this was sent for is not there any more.')
+  return user ?? refuse('The account this was sent for no longer exists.')
 }
 
 const grantOf = ({ grantId, grantDeviceId, why }: StoredApart): MutationRequest['caller']['grant'] => ({
@@ -59,12 +59,13 @@ const deviceOf = ({ deviceId, origin, seq }: StoredApart): MutationRequest['devi
 const payloadOf = ({ payload }: MutationRequest['definition'], { payload: wire }: StoredApart) => {
   const read = z.safeDecode(payload, wire)
   if (read.success) return fieldsRead(read.data)
-  return refuse('This cannot be taken as it is. Write what matters of it yourself. Discard it with a reason.')
+  return refuse('This cannot be accepted as it is. Record what matters yourself, then discard it with a reason.')
 }
 
 /** The entry as it arrived: its author's, with the rights of whoever takes it, since the author's own may be gone. */
 const requestOf = async (context: ApiContext, entry: StoredApart, judge: Viewer): Promise<MutationRequest> => {
-  const definition = mutationNamed(entry.name) ?? refuse('This was made by a newer build. Try again after the update.')
+  const definition =
+    mutationNamed(entry.name) ?? refuse('Try again after the next update. This was made by a newer version.')
   const user = await userOf(context.database.drizzle, entry.userId)
   return {
     definition,

@@ -68,7 +68,11 @@ export const entriesApartListed: CallHandler = async ({ context, request }) => {
   const wired = entries.map((entry) => {
     const { activityId = '', title, clients = [] } = about.get(entry.id) ?? {}
     return {
-      ...{ id: entry.id, userId: entry.userId, why: entry.why, kind: entry.name, said: entry.payload },
+      id: entry.id,
+      userId: entry.userId,
+      why: entry.why,
+      kind: entry.name,
+      said: entry.payload,
       ...present({ displayName: names.get(entry.userId), activityTitle: titles.get(activityId) ?? title }),
       ...present({ deviceId: entry.deviceId, deviceName: entry.deviceName }),
       clients: clients.flatMap((id) => initials.get(id) ?? []),
@@ -84,9 +88,9 @@ export const entriesApartListed: CallHandler = async ({ context, request }) => {
 export const entryApartDecided: CallHandler<typeof decideEntryApart> = async ({ context, request, viewer, input }) => {
   const { entryId, takes, reason } = input
   const entry = await findApart(context.database.drizzle, entryId)
-  if (entry === undefined) throw new ProblemError(problem(NOT_FOUND, 'There is no such entry.'))
+  if (entry === undefined) throw new ProblemError(problem(NOT_FOUND, 'This entry cannot be found.'))
   if (entry.decision !== null) {
-    throw new ProblemError(problem(CONFLICT, `This was ${entry.decision} before. Read the list again.`))
+    throw new ProblemError(problem(CONFLICT, `Reload the list. This was already ${entry.decision}.`))
   }
   const judged = { request, judge: viewer, entry }
   if (takes) await takeEntry(context, judged)

@@ -28,9 +28,12 @@ const tableOf = <Asked extends Table>({ viewer, input: asked }: CallAsked<Asked>
   demand(viewer, importRights[kind].make)
   const known = new Set(importFields[kind].map(({ name }) => name))
   const at = rows.findIndex(({ cells }) => Object.keys(cells).some((name) => !known.has(name)))
-  if (at !== -1) refuseField({ path: `/rows/${at}/cells`, message: 'A column means something that is not known here.' })
+  if (at !== -1)
+    refuseField({ path: `/rows/${at}/cells`, message: 'Choose the columns again. One of them is not known.' })
   if (kind === 'shifts') return { ...asked, rotaId: rotaId?.toLowerCase() }
-  return rotaId === undefined ? asked : refuseField({ path: '/rotaId', message: 'Only shifts go into a rota.' })
+  return rotaId === undefined
+    ? asked
+    : refuseField({ path: '/rotaId', message: 'Only shifts can be imported into a rota.' })
 }
 
 /** What would become of each row; nothing is written. */
@@ -44,7 +47,7 @@ export const importPreviewed: CallHandler<typeof previewImport> = async (call) =
 /** One import at a time: of two tables with the same people the second finds what the first made. */
 const takeTurns = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`)
 
-const DIFFERS = 'What is here has changed since the preview, so nothing was written. Look at the preview again.'
+const DIFFERS = 'Check the preview again. The data has changed since, so nothing was saved.'
 
 const makeIt = async (tx: Queryable, { context, request, viewer }: CallAsked, asked: Made) => {
   const { digest: seen, kind, rows, rotaId } = asked
@@ -59,7 +62,7 @@ const makeIt = async (tx: Queryable, { context, request, viewer }: CallAsked, as
     return { importId: earlier.importId, made: earlier.made, left: earlier.left }
   }
   if (judged.every(({ payload }) => payload === undefined)) {
-    throw new ProblemError(problem(CONFLICT, 'No row of this table is new, so there is nothing to import.'))
+    throw new ProblemError(problem(CONFLICT, 'There is nothing to import. No row of this table is new.'))
   }
   return writeImport(tx, { table, digest, judged }, await importerOf(tx, request, { name: 'v1.import.make', now }))
 }
@@ -80,7 +83,7 @@ export const importUndone: CallHandler<typeof undoImport> = async ({ context, re
   await context.database.transaction(async (tx) => {
     await takeTurns(tx)
     const stored = await importToUndo(tx, importId)
-    if (stored === undefined) throw new ProblemError(problem(NOT_FOUND, 'There is no such import.'))
+    if (stored === undefined) throw new ProblemError(problem(NOT_FOUND, 'This import cannot be found.'))
     demand(viewer, importRights[stored.kind].undo)
     await undoWhole(tx, stored, await importerOf(tx, request, { name: 'v1.import.undo', now: context.clock() }))
   })
@@ -92,7 +95,7 @@ type Named = { readonly names: ReadonlyMap<string, string>; readonly viewer: Vie
 const wireImport = async (tx: Queryable, stored: StoredImport, { names, viewer }: Named) => {
   const { userId, at, undoneAt, undoneBy, ...rest } = stored
   const mayUndo = can(viewer.ability, importRights[stored.kind].undo)
-  const why = mayUndo ? await undoRefusal(tx, stored) : 'Your account has no permission for this.'
+  const why = mayUndo ? await undoRefusal(tx, stored) : 'You do not have permission to do this.'
   return {
     ...rest,
     at: toWireInstant(at),

@@ -25,6 +25,7 @@ import { signOutEverywhere } from '../../domain/calls/sign-out-everywhere.ts'
 import { statsAgenciesSignIns } from '../../domain/calls/stats-agencies-sign-ins.ts'
 import { statsClientEnjoyment } from '../../domain/calls/stats-client-enjoyment.ts'
 import { statsClientsPerformance } from '../../domain/calls/stats-clients-performance.ts'
+import { statsDeclined, statsDeclinedRows } from '../../domain/calls/stats-declined.ts'
 import { statsShiftHours } from '../../domain/calls/stats-shift-hours.ts'
 import { statsSignInsByDay } from '../../domain/calls/stats-sign-ins-by-day.ts'
 import { statsUsersPerformance } from '../../domain/calls/stats-users-performance.ts'
@@ -36,6 +37,8 @@ import { unreadAnnouncements } from '../../domain/calls/unread-announcements.ts'
 import { unreadCount } from '../../domain/calls/unread-count.ts'
 import { changeUserRoles, userRoles } from '../../domain/calls/user-roles.ts'
 import { clientEnjoyment } from '../stats/client-enjoyment.ts'
+import { declinedFigures } from '../stats/declined.ts'
+import { declinedRows } from '../stats/declined-rows.ts'
 import { agenciesSignIns, usersSignIns } from '../stats/latest-sign-ins.ts'
 import { clientsPerformance, usersPerformance } from '../stats/performance.ts'
 import { shiftHours } from '../stats/shift-hours.ts'
@@ -102,6 +105,8 @@ export const answeredCalls: readonly AnsweredCall[] = [
   answered(statsAgenciesSignIns, agenciesSignIns),
   answered(statsClientEnjoyment, clientEnjoyment),
   answered(statsClientsPerformance, clientsPerformance),
+  answered(statsDeclined, declinedFigures),
+  answered(statsDeclinedRows, declinedRows),
   answered(statsShiftHours, shiftHours),
   answered(statsSignInsByDay, signInsByDay),
   answered(statsUsersPerformance, usersPerformance),

@@ -57,16 +57,20 @@ const settle = async (tx: Queryable, call: CallAsked, { asked, invitation, store
   await lockPerson(tx, asked.id)
   const { isNew, leavesOn } = await demandInvitable(tx, asked, { now: context.clock(), zone })
   const sub = await store(tx)
-  if (sub === undefined) return refuse('This person can sign in already, with a password of their own.')
+  if (sub === undefined) return refuse('This person can already sign in with their own password.')
   if (isNew) await storeUser(tx, asked, { sub, leavesOn, zone })
   const until = localDayOf(invitation.until.getTime(), zone)
   await sendLetter(tx, call, { asked, invitation, until })
   const { id, email, firstName, lastName, agencyId } = asked
   const roles = isNew ? { roles: asked.roles ?? usualRoles(agencyId !== undefined) } : {}
   await noteOfficeAct(tx, request, {
-    ...{ action: 'invited', subject: 'users', subjectId: id },
+    action: 'invited',
+    subject: 'users',
+    subjectId: id,
     after: {
-      ...{ email, name: [firstName, lastName].filter(Boolean).join(' '), ...roles },
+      email,
+      name: [firstName, lastName].filter(Boolean).join(' '),
+      ...roles,
       ...(agencyId === undefined ? {} : { agencyId }),
     },
   })
@@ -82,7 +86,7 @@ export const personInvited: CallHandler<typeof invitePerson> = async (call) => {
   const asked = call.input
   demandMayGive(call.viewer, asked)
   if (accounts === undefined) {
-    return refuse('Accounts are kept in the provider’s own sign-in. Whoever runs this system makes them there.')
+    return refuse('Ask the people who run this system. Accounts are made in the provider’s own sign-in.')
   }
   const claim = await database.transaction(async (tx) => {
     const now = clock()

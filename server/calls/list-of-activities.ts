@@ -6,9 +6,9 @@ import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, type WireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import type { CallAsked } from '../request/call-handler.ts'
+import { type PageAsked, pageAsked, pageLinks } from '../resources/page-of-list.ts'
 import { composeRows } from '../resources/served.ts'
 import { seenBy } from '../visibility/seen-by.ts'
-import { type PageAsked, pageAsked, pageLinks } from './page-of-list.ts'
 
 type Wanted = { readonly condition: SQL; readonly viewer: Viewer; readonly limit: number; readonly offset: number }
 

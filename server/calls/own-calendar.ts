@@ -6,8 +6,7 @@ import type { CallHandler } from '../request/call-handler.ts'
 
 /** The shifts of an agency are not one person's. Decision 71. */
 const refuseAgency = ({ kind }: Viewer): void => {
-  if (kind === 'agency')
-    throw new ProblemError(problem(NOT_ALLOWED, 'Agency staff have no calendar of their own here.'))
+  if (kind === 'agency') throw new ProblemError(problem(NOT_ALLOWED, 'Agency staff cannot make a calendar address.'))
 }
 
 export const calendarTold: CallHandler = async ({ context, viewer }) => {

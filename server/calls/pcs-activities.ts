@@ -6,8 +6,8 @@ import { noteClientReads } from '../audit/client-reads.ts'
 import type { CareRecord, CareRecords } from '../care-records/care-records.ts'
 import { NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import type { CallAsked, CallHandler } from '../request/call-handler.ts'
+import { pageAsked, pageLinks } from '../resources/page-of-list.ts'
 import { readVisible } from '../resources/served.ts'
-import { pageAsked, pageLinks } from './page-of-list.ts'
 
 const wireRecord = ({ actionIconId, ...record }: CareRecord, clientId: string, { source }: CareRecords) => ({
   ...record,
@@ -26,9 +26,9 @@ const demandClient = async ({
   const id = input.clientId.toLowerCase()
   const [client] = await readVisible(context.database.drizzle, 'clients', { ids: [id], viewer })
   if (client === undefined)
-    throw new ProblemError(problem(NOT_FOUND, 'There is no such client, or you may not see them.'))
+    throw new ProblemError(problem(NOT_FOUND, 'This client cannot be found, or you do not have access to them.'))
   if (viewer.kind === 'agency') {
-    throw new ProblemError(problem(NOT_ALLOWED, 'Agency staff do not read the records of other systems.'))
+    throw new ProblemError(problem(NOT_ALLOWED, 'Agency staff cannot see records from other systems.'))
   }
   await noteClientReads(context, request, [client])
   return id

@@ -12,7 +12,7 @@ export const publishedRotaTold: CallHandler<typeof publishedRota> = async ({ con
   const db = context.database.drizzle
   const { rotaId } = input
   if ((await readVisible(db, 'rotas', { ids: [rotaId], viewer })).length === 0) {
-    throw new ProblemError(problem(NOT_FOUND, 'There is no such rota, or it was deleted.'))
+    throw new ProblemError(problem(NOT_FOUND, 'This rota cannot be found. It may have been deleted.'))
   }
   const [publication, found, said] = await Promise.all([
     readPublication(db, rotaId),

@@ -29,17 +29,17 @@ const personOf = async (tx: Queryable, userId: string, now: number): Promise<Per
           archived_at is not null and archived_at <= ${moment(now)} as "isClosed"
         from users where id = (${userId}::text)::uuid`,
   )
-  if (found === undefined) throw new ProblemError(problem(NOT_FOUND, 'This person has no account.'))
+  if (found === undefined) throw new ProblemError(problem(NOT_FOUND, 'This person does not have an account.'))
   return found
 }
 
 /** Ends with a sentence where this is not theirs to do. */
 const demandMayReset = async (tx: Queryable, person: Person, viewer: Viewer): Promise<void> => {
   if (person.id === viewer.userId) {
-    throw new ProblemError(problem(NOT_ALLOWED, 'Change your own password in My Account.'))
+    throw new ProblemError(problem(NOT_ALLOWED, 'Go to My Account to change your own password.'))
   }
   await demandManagesNoMore(tx, person.id, viewer)
-  if (person.isClosed) refuse('This person is archived. Bring them back first.')
+  if (person.isClosed) refuse('Bring this person back first. They are archived.')
 }
 
 const sendLetter = async (
@@ -64,9 +64,7 @@ export const passwordReset: CallHandler<typeof resetPassword> = async (call) => 
   const found = await personOf(database.drizzle, userId, clock())
   await demandMayReset(database.drizzle, found, call.viewer)
   if (accounts === undefined) {
-    return refuse(
-      'Accounts are kept in the provider’s own sign-in. Whoever runs this system gives a new password there.',
-    )
+    return refuse('Ask the people who run this system. Passwords are set in the provider’s own sign-in.')
   }
   const password = newOneTimePassword()
   const invitation = { email: found.email, password, until: new Date(clock() + invitationDays * DAY_MS) }
@@ -77,7 +75,7 @@ export const passwordReset: CallHandler<typeof resetPassword> = async (call) => 
     const person = await personOf(tx, userId, clock())
     await demandMayReset(tx, person, call.viewer)
     const sub = await store(tx)
-    if (sub === undefined) return refuse('This person has no sign-in here. Invite them.')
+    if (sub === undefined) return refuse('Invite this person. They do not have an account to sign in with.')
     await endSessionsOf(tx, sub)
     const until = localDayOf(invitation.until.getTime(), (await providerSettingsOf(tx))?.timeZone ?? 'UTC')
     await sendLetter(tx, call, { person, invitation, until })

@@ -13,8 +13,8 @@ import type { AnyResource } from '../resources/any-resource.ts'
 import { toCondition } from '../resources/condition.ts'
 import { orderOf } from '../resources/list.ts'
 import { parseListQuery } from '../resources/list-query.ts'
+import { pageLinks } from '../resources/page-of-list.ts'
 import { seenBy } from '../visibility/seen-by.ts'
-import { pageLinks } from './page-of-list.ts'
 
 /** The roles whose people may open the rota app. */
 const rotaRoles = roles.map(({ name }) => name).filter((name) => can(abilityOf(rulesOfRoles([name])), 'access rota'))

@@ -7,7 +7,7 @@ import type { CallHandler } from '../request/call-handler.ts'
 export const signedOutEverywhere: CallHandler = async ({ context, request }) => {
   const { id, sub, email } = request.caller.user
   if (context.accounts === undefined) {
-    return refuse('Sign-ins are kept in the provider’s own system. Whoever runs it can end them.')
+    return refuse('Ask the people who run this system. Sign-ins are ended in the provider’s own system.')
   }
   await context.accounts.endSessions(email)
   await context.database.transaction(async (tx) => {

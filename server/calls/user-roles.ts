@@ -20,7 +20,7 @@ const heldBy = async (db: Queryable, userId: string): Promise<RolesHeld> => {
     sql`select to_jsonb(roles) as "roles", agency_id is not null as "isOfAgency" from users
         where id = (${userId}::text)::uuid`,
   )
-  if (account === undefined) throw new ProblemError(problem(NOT_FOUND, 'This person has no account.'))
+  if (account === undefined) throw new ProblemError(problem(NOT_FOUND, 'This person does not have an account.'))
   return account
 }
 
@@ -34,7 +34,7 @@ const inWords = (names: readonly string[]): string =>
 /** Two who change the same account see each other: nobody takes a role that they did not see given. */
 const demandSeen = ({ roles }: RolesHeld, seen: readonly string[]): void => {
   if (areSameRoles(roles, seen)) return
-  refuse(`Somebody else has changed these roles meanwhile. They are now: ${inWords(roles)}. Look at them again first.`)
+  refuse(`Check these roles again. Someone else has changed them. They are now: ${inWords(roles)}.`)
 }
 
 const demandChoosable = (held: RolesHeld, chosen: readonly string[]): void => {
@@ -43,7 +43,7 @@ const demandChoosable = (held: RolesHeld, chosen: readonly string[]): void => {
     chosen.flatMap((name, index) =>
       choosable.includes(name)
         ? []
-        : [{ path: `/roles/${index}`, message: 'People of an agency have the roles of one, and no others.' }],
+        : [{ path: `/roles/${index}`, message: 'Choose only agency roles for people from an agency.' }],
     ),
   )
 }

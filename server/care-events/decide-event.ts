@@ -52,7 +52,7 @@ export const newEvent = (request: MutationRequest, actor: Actor, activityId: str
 
 /** Ends the request with 404: what is hidden and what never existed are answered alike. */
 const notThere = (): never => {
-  throw new ProblemError(problem(NOT_FOUND, 'There is no such activity, or you may not see it.'))
+  throw new ProblemError(problem(NOT_FOUND, 'This activity cannot be found, or you do not have access to it.'))
 }
 
 /** The activity again, as ad hoc: what happened is kept, also when its plan was removed meanwhile. Decision 2. */
@@ -87,6 +87,7 @@ const touched = (
 const namingItsClients = (request: MutationRequest, activity: Activity | undefined): MutationRequest => {
   const { definition } = request
   const wirePayload = withItsClients(definition, request.wirePayload, activity)
+  if (wirePayload === request.wirePayload) return request
   return { ...request, wirePayload, payload: fieldsRead(z.decode(definition.payload, wirePayload)) }
 }
 

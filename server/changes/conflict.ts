@@ -15,7 +15,7 @@ export const refuseConflict = (
   const { ifMatch } = request
   const conflicts = ifMatch && conflictOf(request, document, ifMatch)
   if (conflicts === undefined) return
-  const problemOf412 = problem(CHANGED_MEANWHILE, 'Somebody else changed this meanwhile.', {
+  const problemOf412 = problem(CHANGED_MEANWHILE, 'Someone else has changed this.', {
     current: current(),
     conflicts,
   })

@@ -32,7 +32,7 @@ export const unknownIn = (settings: Configured, { locations = {}, duties = {} }:
   const locationIds = settings.locations.map(({ locationId }) => locationId)
   const dutyValues = settings.duties.map(({ value }) => value)
   return [
-    ...unknownOf(locations, locationIds, 'There is no such location.'),
-    ...unknownOf(duties, dutyValues, 'There is no such duty.'),
+    ...unknownOf(locations, locationIds, 'This location cannot be found.'),
+    ...unknownOf(duties, dutyValues, 'This duty cannot be found.'),
   ]
 }

@@ -50,14 +50,14 @@ export type SentRequest = Pick<
 >
 
 const refuseBody = (errors: FieldError[]): never => {
-  throw new ProblemError(problem(BAD_BODY, 'Something in what was sent is not right.', { errors }))
+  throw new ProblemError(problem(BAD_BODY, 'Check what you entered. Something is not right.', { errors }))
 }
 
 /** Of what is too long people are told by how much they may say, in words of theirs. */
 const sentenceOf = (issue: z.core.$ZodIssue): string => {
   if (issue.code !== 'too_big' || !issue.message.startsWith('Too big')) return issue.message
-  if (issue.origin === 'string') return `This is too long. Shorten it to ${issue.maximum} characters.`
-  return issue.origin === 'array' ? `There are too many here. Leave at most ${issue.maximum}.` : issue.message
+  if (issue.origin === 'string') return `Shorten this to ${issue.maximum} characters.`
+  return issue.origin === 'array' ? `Keep at most ${issue.maximum} of these.` : issue.message
 }
 
 /** Where each issue is, as a JSON pointer, and what it says. */
@@ -67,10 +67,11 @@ export const toFieldErrors = (error: z.core.$ZodError): FieldError[] =>
     return { path: `/${[...issue.path, ...keys].join('/')}`, message: sentenceOf(issue) }
   })
 
-const Body = z.record(z.string(), z.unknown())
+const FieldsOf = z.record(z.string(), z.unknown())
+const Parameters = z.record(z.string(), z.string())
 
 const bodyOf = (request: SentRequest): Record<string, unknown> => {
-  const parsed = z.safeParse(Body, request.body === undefined ? {} : request.body)
+  const parsed = z.safeParse(FieldsOf, request.body === undefined ? {} : request.body)
   if (!parsed.success) return refuseBody([{ path: '/', message: 'Send a JSON object.' }])
   const path = unstorablePath(parsed.data)
   return path === undefined ? parsed.data : refuseBody([{ path, message: UNSTORABLE }])
@@ -78,7 +79,7 @@ const bodyOf = (request: SentRequest): Record<string, unknown> => {
 
 /** The fields in the query of an address, of those that may stand there. */
 const queryOf = ({ query: names = [] }: MutationDefinition, request: SentRequest): Record<string, unknown> => {
-  const parsed = z.safeParse(z.record(z.string(), z.unknown()), request.query)
+  const parsed = z.safeParse(FieldsOf, request.query)
   const given = Object.entries(parsed.data ?? {}).filter(([name]) => names.includes(name))
   return Object.fromEntries(
     given.map(([name, value]) => [name, value === 'true' || (value === 'false' ? false : value)]),
@@ -86,7 +87,7 @@ const queryOf = ({ query: names = [] }: MutationDefinition, request: SentRequest
 }
 
 const parametersOf = (request: SentRequest): Record<string, string> => {
-  const parsed = z.safeParse(z.record(z.string(), z.string()), request.params)
+  const parsed = z.safeParse(Parameters, request.params)
   return Object.fromEntries(
     Object.entries(parsed.data ?? {}).map(([name, value]) => [
       name,
@@ -120,7 +121,7 @@ const hashOf = (request: SentRequest, body: Fields): string => {
 }
 
 /** The fields that the schema of a definition has read, whatever they are. */
-export const fieldsRead = (payload: unknown): Fields => z.parse(z.record(z.string(), z.unknown()), payload)
+export const fieldsRead = (payload: unknown): Fields => z.parse(FieldsOf, payload)
 
 const checkedPayload = (definition: MutationDefinition, wire: Record<string, unknown>): Fields => {
   const parsed = z.safeDecode(definition.payload, wire)

@@ -28,6 +28,6 @@ export const restoreSystem: Command = async (words) => {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   return [
     `Restored ${rows} rows of ${manifest.tables.length} tables (content ${manifest.contentHash}).`,
-    'Devices read everything anew once the server runs, and send again what they sent in the last days.',
+    'Devices load everything again once the server runs, and send again what they sent in the last days.',
   ]
 }

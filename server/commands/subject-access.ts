@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const subjectOf = ({ client, user }: { client?: string; user?: string }): Subject => {
   const id = (client ?? user ?? '').toLowerCase()
   if ((client === undefined) === (user === undefined) || !UUID.test(id))
-    throw new Refusal('Say about whom: --client ID or --user ID, the id being a UUID.')
+    throw new Refusal('Name the person: --client ID or --user ID, where ID is a UUID.')
   return { kind: client === undefined ? 'user' : 'client', id }
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import { moment } from '../database/tables.ts'
+import { moment, momentIn } from '../database/tables.ts'
 import { type Problem, ProblemError, problem, SIGNED_OUT } from '../http/problem.ts'
 
 /** A sign-in, as a token names it: its name, and when it began. */
@@ -10,26 +10,26 @@ export type SignIn = { readonly session: string | undefined; readonly signedInMs
 /** blocked: the device is. ended: it was, after this sign-in began, which never counts there again. Decision 67. */
 export type DeviceStanding = 'open' | 'blocked' | 'ended'
 
-const standingUnder = (
-  orders: SQL,
-  signedInMs: number | undefined,
-): SQL<DeviceStanding> => sql<DeviceStanding>`coalesce(
+const standingUnder = (orders: SQL, signedInAt: SQL): SQL<DeviceStanding> => sql<DeviceStanding>`coalesce(
   (select case when bool_or(o.blocked_at is not null) then 'blocked'
-      when bool_or(o.last_blocked_at > coalesce(${moment(signedInMs)}, '-infinity')) then 'ended' end from ${orders}), 'open')`
+      when bool_or(o.last_blocked_at > coalesce(${signedInAt}, '-infinity')) then 'ended' end from ${orders}), 'open')`
 
-/** How a sign-in stands on the devices that it was used on: one that is blocked ends it. Decisions 67, 78. */
-export const standingOf = ({ session, signedInMs }: SignIn): SQL<DeviceStanding> =>
+/**
+ * How a sign-in of a statement stands on the devices that it was used on: one that is blocked ends it. `signedInMs` is null
+ * where nobody knows when it began. Decisions 67, 78.
+ */
+export const standingOf = (session: SQL, signedInMs: SQL): SQL<DeviceStanding> =>
   standingUnder(
-    sql`device_sessions s join device_orders o on o.device_id = s.device_id where s.session = ${session ?? null}::text`,
-    signedInMs,
+    sql`device_sessions s join device_orders o on o.device_id = s.device_id where s.session = ${session}`,
+    momentIn(signedInMs),
   )
 
 const refusals = {
   blocked: problem(
     SIGNED_OUT,
-    'The office has blocked this device. What was entered on it is kept and still sent. Use another device, or ask the office.',
+    'Use another device, or ask your manager. This device is blocked. What you entered on it is safe and will still be sent.',
   ),
-  ended: problem(SIGNED_OUT, 'The office had blocked this device. It is open again. Sign in again to use it.'),
+  ended: problem(SIGNED_OUT, 'Sign in again to use this device. It was blocked and can be used again.'),
 }
 
 /** What is answered to a sign-in that does not count on its device; undefined for one that does. */
@@ -57,7 +57,7 @@ export const noteDeviceSession = async (tx: Queryable, { deviceId, session, user
 export const demandOpenDevice = async (tx: Queryable, deviceId: string, signedInMs?: number): Promise<void> => {
   const [found] = await rowsOf<{ standing: DeviceStanding }>(
     tx,
-    sql`select ${standingUnder(sql`device_orders o where o.device_id = ${deviceId}::text`, signedInMs)} as "standing"`,
+    sql`select ${standingUnder(sql`device_orders o where o.device_id = ${deviceId}::text`, moment(signedInMs))} as "standing"`,
   )
   const refusal = refusalOf(found?.standing ?? 'open')
   if (refusal !== undefined) throw new ProblemError(refusal)

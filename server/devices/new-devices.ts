@@ -8,7 +8,7 @@ import type { DeviceKey } from './missing-numbers.ts'
 const NEW_DEVICES_A_DAY = 40
 
 const SENTENCE =
-  'Too many new devices were used in your name today. Use a device that you have used before, or wait. What was entered here is kept and still sent.'
+  'Use a device you have used before, or try again tomorrow. You have signed in on too many new devices today. What you entered here is safe and will still be sent.'
 
 /** How many devices that nobody knows a person may name: each is kept for months. Decision 97. */
 export const limitOfNewDevices = (clock: () => number): DailyLimit => dailyLimit(NEW_DEVICES_A_DAY, SENTENCE, clock)

@@ -42,7 +42,7 @@ const demandRoom = async (tx: Queryable, userId: string): Promise<void> => {
         where user_id = (${userId}::text)::uuid and decision is null`,
   )
   if ((waiting?.count ?? 0) < MOST_OF_A_PERSON) return
-  throw new ProblemError(problem(TOO_MANY, 'The office has to look at what was handed in for this person first.'), {
+  throw new ProblemError(problem(TOO_MANY, 'A manager must check what was sent for this person first.'), {
     'retry-after': TRY_AGAIN_SECONDS,
   })
 }
@@ -93,7 +93,7 @@ export const putApart = (database: Database, apart: Apart): Promise<PutApart> =>
   database.transaction(async (tx) => {
     const { request, why } = apart
     const { key, caller } = request
-    if (key === undefined) throw new Error('What is handed in has a key.')
+    if (key === undefined) throw new Error('Send an Idempotency-Key with this.')
     const recorded = await earlierAnswer(tx, request)
     if (recorded === undefined) {
       await demandRoom(tx, caller.user.id)

@@ -69,7 +69,7 @@ const writeAll = async (tx: Queryable, folder: string, at: Date): Promise<Manife
  * table and a manifest. The folder has its name only once it is whole.
  */
 export const writeExport = async (database: Database, folder: string, at: Date): Promise<Manifest> => {
-  if (existsSync(folder)) throw new Refusal(`${folder} is there already. Name a folder that is not.`)
+  if (existsSync(folder)) throw new Refusal(`${folder} already exists. Name a folder that does not.`)
   const draft = `${folder}.part-${process.pid}`
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(draft, { mode: OWNER_ONLY.folder })

@@ -27,8 +27,9 @@ const WORDS = [
   /^PGlite is clos(ed|ing)/,
 ]
 
-const AWAY_SENTENCE = 'The server cannot reach its records just now. Nothing is lost; it will be tried again.'
-const BUSY_SENTENCE = 'Others are changing the same thing just now. It will be tried again.'
+const AWAY_SENTENCE =
+  'The server cannot reach its records at the moment. Nothing is lost. It will be tried again automatically.'
+const BUSY_SENTENCE = 'Others are changing this at the moment. It will be tried again automatically.'
 
 const MOST_CAUSES = 8
 

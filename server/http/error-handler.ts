@@ -23,9 +23,9 @@ export const sendProblem = (reply: FastifyReply, answer: Problem): FastifyReply 
   reply.code(answer.status).type(PROBLEM_MEDIA_TYPE).serializer(JSON.stringify).send(answer)
 
 const problemOfRefusedRequest = (error: FastifyError): Problem | undefined => {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem(TOO_LARGE, 'That is more than can be sent at once.')
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem(TOO_LARGE, 'This is too much to send at once.')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem(UNSUPPORTED, 'Send JSON.')
-  if (error.statusCode === TOO_LONG.status) return problem(TOO_LONG, 'A part of this address is too long.')
+  if (error.statusCode === TOO_LONG.status) return problem(TOO_LONG, 'Part of this address is too long.')
   const status = error.statusCode ?? 500
   if (status < 400 || status > 499) return undefined
   if (error.code?.startsWith('FST_ERR_CTP') || error instanceof SyntaxError || error.code === 'FST_ERR_BAD_URL') {
@@ -56,5 +56,5 @@ export const answerErrors =
     }
     const correlationId = randomUUID()
     logger.error('request failed', { correlationId, method: request.method, route: request.routeOptions.url, error })
-    return sendProblem(reply, problem(BROKEN, 'Something went wrong on our side. Please try again.', { correlationId }))
+    return sendProblem(reply, problem(BROKEN, 'Something went wrong. Try again.', { correlationId }))
   }

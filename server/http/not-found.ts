@@ -17,7 +17,7 @@ const isNavigation = ({ method, headers, url }: FastifyRequest): boolean => {
 
 /** Says that there is nothing at an address. */
 export const answerNothing = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendProblem(reply, problem(NOT_FOUND, 'There is nothing at this address.'))
+  sendProblem(reply, problem(NOT_FOUND, 'Nothing was found at this address.'))
 
 /** Opens the app at any address of its own, and answers everything else that is not there with a problem. */
 export const answerUnknownPaths = (app: FastifyInstance, sendShell: SendShell): void => {

@@ -17,9 +17,9 @@ export type Patience = {
 const PATIENCE: Patience = { headersMs: 20_000, requestMs: 60_000, silenceMs: 120_000, lookEveryMs: 5_000 }
 
 const problemOf = (code: string | undefined): Problem => {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return problem(TOO_SLOW, 'The request took too long to arrive.')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return problem(TOO_SLOW, 'Try again. The request took too long to arrive.')
   if (code === 'HPE_HEADER_OVERFLOW') return problem(HEADERS_TOO_LARGE, 'The head of the request is too large.')
-  return problem(BAD_QUERY, 'This is no request that can be read.')
+  return problem(BAD_QUERY, 'This request cannot be read.')
 }
 
 /** Answers what never became a request: too slow, too large, or no HTTP at all. The connection ends with it. */

@@ -58,7 +58,9 @@ export const createAccounts = (
   }
   const oneTime = (sub: string, { password, until }: Invitation) => ({
     ...verifierFor(sub, password),
-    ...{ mustChangePassword: true, oneTimeUntil: until, passwordChangedAt: new Date(clock()) },
+    mustChangePassword: true,
+    oneTimeUntil: until,
+    passwordChangedAt: new Date(clock()),
   })
   return {
     byEmail: (email) => ofEmail(db, normalEmail(email)),

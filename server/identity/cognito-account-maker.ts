@@ -24,9 +24,9 @@ const subIn = (attributes: z.output<typeof Attributes>): string => {
   return sub
 }
 
-const NOT_INVITED = 'The sign-in service did not take this. Nobody was invited.'
-const NOT_RESET = 'The sign-in service did not take this. Try again: no new password was sent.'
-const NOT_ENDED = 'The sign-in service did not take this. You may still be signed in elsewhere. Try again.'
+const NOT_INVITED = 'Try again. The sign-in service did not accept this, and no one was invited.'
+const NOT_RESET = 'Try again. The sign-in service did not accept this, and no new password was sent.'
+const NOT_ENDED = 'Try again. The sign-in service did not accept this, so you may still be signed in on other devices.'
 
 const unreachable = (why = NOT_INVITED): never => {
   throw new ProblemError(problem(UNAVAILABLE, why))
@@ -62,7 +62,9 @@ const renew = async (pool: CognitoPool, email: string, password: string): Promis
 
 const makeAccount = async (pool: CognitoPool, email: string, password: string): Promise<string | undefined> => {
   const made = await askPool(pool, 'AdminCreateUser', {
-    ...{ Username: email, TemporaryPassword: password, MessageAction: 'SUPPRESS' },
+    Username: email,
+    TemporaryPassword: password,
+    MessageAction: 'SUPPRESS',
     UserAttributes: [
       { Name: 'email', Value: email },
       { Name: 'email_verified', Value: 'true' },

@@ -54,7 +54,10 @@ export const openEmbeddedPool = async (db: Queryable, settings: PoolSettings): P
   const poolName = settings.poolId.split('_')[1] ?? settings.poolId
   const keys = await openPoolKeys(db)
   const parts: PoolParts = {
-    ...{ db, poolName, clock, keys },
+    db,
+    poolName,
+    clock,
+    keys,
     accounts: createAccounts(db, { poolName, clock }),
     challenges: createChallenges(db, clock),
     throttle: createThrottle(db, clock),

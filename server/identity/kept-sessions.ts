@@ -77,38 +77,38 @@ export const endStreamsOf = async (db: Queryable, family: string): Promise<void>
       where token_hash = ${hashOfOpaque(family)}::text`)
 }
 
-const uuidText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The name of a session, as our own pool has it: null for one that it cannot have given. */
-const originJtiOf = (session: string | undefined): SQL =>
-  sql`(${session !== undefined && uuidText.test(session) ? session : null}::text)::uuid`
+const originJtiOf = (session: SQL): SQL =>
+  sql`case when ${session} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (${session})::uuid end`
 
 /**
- * Whether the session that a token names is over. Our own pool keeps each that is not (`holdsSessions`); of another
- * pool's, those are known that were ended here.
+ * Whether the session of a statement that a token names is over at a moment. Our own pool keeps each that is not (`holdsSessions`);
+ * of another pool's, those are known that were ended here.
  */
 export const isSessionOver = (
-  session: string | undefined,
-  { holdsSessions, clock }: { readonly holdsSessions: boolean; readonly clock: () => number },
+  session: SQL,
+  { holdsSessions, at }: { readonly holdsSessions: boolean; readonly at: SQL },
 ): SQL<boolean> => {
   if (!holdsSessions) {
-    return sql<boolean>`exists (select from sessions s where s.session = ${session ?? null}::text and s.ended_at is not null)`
+    return sql<boolean>`exists (select from sessions s where s.session = ${session} and s.ended_at is not null)`
   }
   return sql<boolean>`not exists (
-    select from identity_refresh_tokens t where t.origin_jti = ${originJtiOf(session)} and t.expires_at > ${moment(clock())})`
+    select from identity_refresh_tokens t where t.origin_jti = ${originJtiOf(session)} and t.expires_at > ${at})`
 }
 
 /** Whether a session goes on; whoever ends it waits until this transaction has ended, and ends what was given in it. */
 export const isHeld = async (
   tx: Queryable,
   session: string | undefined,
-  rules: { readonly holdsSessions: boolean; readonly clock: () => number },
+  { holdsSessions, clock }: { readonly holdsSessions: boolean; readonly clock: () => number },
 ): Promise<boolean> => {
+  const name = sql`${session ?? null}::text`
   await tx.execute(
-    rules.holdsSessions
-      ? sql`select from identity_refresh_tokens where origin_jti = ${originJtiOf(session)} for share`
-      : sql`select from sessions where session = ${session ?? null}::text for share`,
+    holdsSessions
+      ? sql`select from identity_refresh_tokens where origin_jti = ${originJtiOf(name)} for share`
+      : sql`select from sessions where session = ${name} for share`,
   )
-  const [found] = await rowsOf<{ isOver: boolean }>(tx, sql`select ${isSessionOver(session, rules)} as "isOver"`)
+  const isOver = isSessionOver(name, { holdsSessions, at: moment(clock()) })
+  const [found] = await rowsOf<{ isOver: boolean }>(tx, sql`select ${isOver} as "isOver"`)
   return found?.isOver === false
 }

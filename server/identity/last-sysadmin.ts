@@ -17,7 +17,7 @@ export const isOtherSysadmin = (userId: SQL): SQL =>
 
 /** Ends with 409: nobody else would be left who gives and takes roles. Rules §6. */
 export const refuseLastSysadmin = (): never => {
-  throw new ProblemError(problem(CONFLICT, 'This is the last system administrator. Give somebody else the role first.'))
+  throw new ProblemError(problem(CONFLICT, 'Give someone else this role first. This is the last system administrator.'))
 }
 
 /** Ends so where nobody else is left. Asked under the lock of roles. */

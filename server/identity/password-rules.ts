@@ -17,12 +17,12 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p
 /** Why this cannot be anybody's password; undefined where it can. Read with a sentence before it. */
 const faultOf = (password: string, own: readonly string[]): string | undefined => {
   const length = [...password].length
-  if (length < FEWEST_CHARACTERS) return `A password has at least ${FEWEST_CHARACTERS} characters.`
-  if (length > MOST_CHARACTERS) return `A password has at most ${MOST_CHARACTERS} characters.`
-  if (isCommonPassword(password)) return 'Many people use this password, or one like it. Choose another.'
+  if (length < FEWEST_CHARACTERS) return `Use at least ${FEWEST_CHARACTERS} characters.`
+  if (length > MOST_CHARACTERS) return `Use at most ${MOST_CHARACTERS} characters.`
+  if (isCommonPassword(password)) return 'Choose a different password. Many people use this one, or one like it.'
   const said = plain(password)
   const named = own.map(plain).some((part) => part.length >= SHORTEST_OWN && said.includes(part))
-  return named ? 'A password cannot contain your name, your e-mail address or the name of this product.' : undefined
+  return named ? 'Choose a password without your name, your e-mail address or the name of this product.' : undefined
 }
 
 /** What a password that somebody chooses has to be. */
@@ -40,7 +40,7 @@ export const createPasswordRules = ({ db, poolName, productName }: Settings): Pa
     const [local = ''] = account.email.split('@')
     const own = [productName, local, account.email, person?.firstName ?? '', person?.lastName ?? '']
     const isPresent = isPasswordOf({ poolName, sub: account.sub }, password, account)
-    const fault = isPresent ? 'Choose another password than the present one.' : faultOf(password, own)
+    const fault = isPresent ? 'Choose a different password to your current one.' : faultOf(password, own)
     if (fault !== undefined) throw new PoolError('InvalidPasswordException', fault)
   },
 })

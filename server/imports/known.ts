@@ -38,7 +38,8 @@ export const knownStaff = async (tx: Queryable): Promise<KnownMember[]> => {
         where r.deleted_at is null`,
   )
   return found.map(({ id, displayName, archivedOn, email }) => ({
-    ...{ id, displayName },
+    id,
+    displayName,
     archivedOn: archivedOn ?? undefined,
     email: email ?? undefined,
   }))
@@ -76,10 +77,10 @@ export const knownRota = async (
   tx: Queryable,
   rotaId: string | undefined,
 ): Promise<{ rota: RotaHead; shifts: Shift[] }> => {
-  if (rotaId === undefined) return refuseField({ path: '/rotaId', message: 'Say the rota that these shifts are for.' })
+  if (rotaId === undefined) return refuseField({ path: '/rotaId', message: 'Choose the rota for these shifts.' })
   const document = await findDocument(tx, 'rotas', { id: rotaId })
   if (document === undefined || document.isDeleted) {
-    return refuseField({ path: '/rotaId', message: 'There is no such rota, or it was deleted.' })
+    return refuseField({ path: '/rotaId', message: 'This rota cannot be found. It may have been deleted.' })
   }
   const rota = headOf(document)
   demandEditable(rota.status)

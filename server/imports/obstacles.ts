@@ -78,11 +78,11 @@ const said = (obstacles: readonly Obstacle[]): string | undefined => {
   if (obstacles.length === 0) return undefined
   const named = obstacles.slice(0, 3).map(({ title, why }) => `${title} ${why}`)
   const rest = obstacles.length - named.length
-  return `Since the import, ${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}. So nothing of it can be taken back at once.`
+  return `This import cannot be undone. Since then, ${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`
 }
 
 /** Why an import cannot be taken back, as a sentence that names what was used or changed; undefined where it can. Decision 72. */
 export const undoRefusal = async (tx: Queryable, stored: StoredImport): Promise<string | undefined> => {
-  if (stored.undoneAt !== undefined) return 'This import has been taken back already.'
+  if (stored.undoneAt !== undefined) return 'This import has already been undone.'
   return (await rotaRefusal(tx, stored)) ?? said(await obstaclesIn(tx, stored))
 }

@@ -126,7 +126,11 @@ const keep = async (
       ${news.length}::int, ${left}::int, (${importer.writer.viewer.userId}::text)::uuid,
       to_timestamp(${importer.now / 1000}::float8), ${documents.at(-1)?.dateModified ?? ''}::text)`)
   const rows = news.map(({ row: { fate, email } }, index) => ({
-    ...{ id: documents[index]?.id, version: documents[index]?.version, line: fate.line, title: fate.title, email },
+    id: documents[index]?.id,
+    version: documents[index]?.version,
+    line: fate.line,
+    title: fate.title,
+    email,
   }))
   await tx.execute(sql`
     insert into imported_rows (import_id, row_id, version, line, title, email)

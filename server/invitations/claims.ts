@@ -22,7 +22,7 @@ export const claimInvitation = async (
         on conflict do nothing returning 1`,
   )
   if (made.length > 0) return claim
-  throw new ProblemError(problem(CONFLICT, 'This person is being invited just now. Wait a moment, then try again.'))
+  throw new ProblemError(problem(CONFLICT, 'Wait a moment, then try again. This person is already being invited.'))
 }
 
 /** Gives them back; answers whether they had been kept until now. */
@@ -32,7 +32,5 @@ export const releaseInvitation = async (db: Queryable, claim: string): Promise<b
 /** Gives them back as the invitation is stored. Ends it where it took too long: somebody else may have begun another. */
 export const settleInvitation = async (tx: Queryable, claim: string): Promise<void> => {
   if (await releaseInvitation(tx, claim)) return
-  throw new ProblemError(
-    problem(UNAVAILABLE, 'The sign-in service took too long. Nobody was invited. Please try again.'),
-  )
+  throw new ProblemError(problem(UNAVAILABLE, 'Try again. The sign-in service took too long, and no one was invited.'))
 }

@@ -46,12 +46,13 @@ const archivedOnOf = async (tx: Queryable, id: string): Promise<LocalDay | undef
 
 const checkAgency = async (tx: Queryable, { agencyId, roles }: Invited): Promise<void> => {
   if (agencyId === undefined) return
-  if (roles !== undefined) refuseField({ path: '/roles', message: 'People of an agency have the roles of one.' })
+  if (roles !== undefined)
+    refuseField({ path: '/roles', message: 'Choose only agency roles for people from an agency.' })
   const found = await rowsOf(
     tx,
     sql`select 1 from agencies where id = (${agencyId}::text)::uuid and deleted_at is null`,
   )
-  if (found.length === 0) refuseField({ path: '/agencyId', message: 'There is no such agency.' })
+  if (found.length === 0) refuseField({ path: '/agencyId', message: 'This agency cannot be found.' })
 }
 
 /** Ends with a sentence where the address or the person belongs to another account, or has left. */
@@ -63,15 +64,15 @@ export const demandInvitable = async (
   await checkAgency(tx, asked)
   const [known, another] = await accountsLike(tx, asked, now)
   if (another !== undefined || (known !== undefined && known.id !== asked.id)) {
-    return refuse('Somebody else has an account with this e-mail.')
+    return refuse('Someone else has an account with this e-mail.')
   }
   if (known !== undefined && known.email !== asked.email) {
-    return refuse(`This person has an account already, with the e-mail ${known.email}.`)
+    return refuse(`This person already has an account, with the e-mail ${known.email}.`)
   }
   const leavesOn = await archivedOnOf(tx, asked.id)
   const hasLeft = leavesOn !== undefined && leavesOn <= localDayOf(now, zone)
   if (known?.isClosed === true || hasLeft) {
-    return refuse('This person is archived. Bring them back first, then invite them.')
+    return refuse('Bring this person back first, then invite them. They are archived.')
   }
   return { isNew: known === undefined, leavesOn }
 }
@@ -81,6 +82,6 @@ export const demandMayGive = ({ ability }: Viewer, { roles = [] }: Invited): voi
   const may = rolesToGive(ability).map(({ name }) => name)
   if (roles.every((role) => may.includes(role))) return
   throw new ProblemError(
-    problem(NOT_ALLOWED, 'You cannot give a role that may do more than you. Ask an administrator.'),
+    problem(NOT_ALLOWED, 'Ask a system administrator. You cannot give a role with more permissions than your own.'),
   )
 }

@@ -40,19 +40,19 @@ export const rotaLetter = (
 ): Letter => {
   const place = settings?.locations.find(({ locationId }) => locationId === rota.location)?.name
   const label = rotaLabel(rota, place)
-  const whose = agencyId === undefined ? 'Your shifts on it' : 'The shifts of your agency on it'
+  const whose = agencyId === undefined ? 'Your shifts' : 'Your agency’s shifts'
   return {
     ...to,
     subject: `Published: ${label}`,
     content: [
       `Hello ${to.name},`,
       '',
-      `the rota "${label}" has been published. ${whose}:`,
+      `The rota “${label}” has been published. ${whose}:`,
       '',
       ...shifts.map((shift) => shiftLine(shift, settings)),
       '',
-      ...(rotaOrigin === undefined ? [] : [`The whole rota: ${rotaOrigin}/rotas/${rota.id}`, '']),
-      'Please tell the office if something is not right.',
+      ...(rotaOrigin === undefined ? [] : [`See the whole rota: ${rotaOrigin}/rotas/${rota.id}`, '']),
+      'Tell your manager if something is not right.',
       '',
     ].join('\n'),
   }

@@ -15,7 +15,7 @@ const EITHER_CREDENTIAL: readonly Json[] = [{ bearer: [] }, { grant: [] }]
 /** The receipt for what was handed in under a permit that does not count any more, and waits for the office. */
 const APART: Json = {
   type: 'object',
-  description: 'Put apart: the office looks at it before it counts',
+  description: 'Put apart: a manager checks it before it counts',
   properties: { id: { type: 'string', format: 'uuid' }, status: { const: 202 } },
   required: ['id', 'status'],
 }

@@ -32,11 +32,11 @@ export const refusals: readonly Refusal[] = [
   { means: 'Nobody is signed in', example: problem(NOT_SIGNED_IN, 'Please sign in.') },
   {
     means: 'Signed in, and not allowed to do this',
-    example: problem(NOT_ALLOWED, 'Your account has no permission for this.'),
+    example: problem(NOT_ALLOWED, 'You do not have permission to do this.'),
   },
   {
     means: 'Not there, or not visible to this person: the two look alike',
-    example: problem(NOT_FOUND, 'There is nothing here, or you may not see it.'),
+    example: problem(NOT_FOUND, 'This cannot be found, or you do not have access to it.'),
   },
   {
     means: 'The answer is asked for in a media type that it has not',
@@ -44,39 +44,39 @@ export const refusals: readonly Refusal[] = [
   },
   {
     means: 'Somebody was quicker, the thing is there already, or its state forbids it',
-    example: problem(CONFLICT, 'This is there already.'),
+    example: problem(CONFLICT, 'This already exists.'),
   },
   {
     means: 'Too long ago to continue from: read the whole list',
-    example: problem(GONE, 'This list has to be read again from its beginning.'),
+    example: problem(GONE, 'Load this list again from the start.'),
   },
   {
     means: 'The row has moved on: `current` is the row now, `conflicts` names the fields',
-    example: problem(CHANGED_MEANWHILE, 'Somebody else changed this meanwhile.', {
+    example: problem(CHANGED_MEANWHILE, 'Someone else has changed this.', {
       current: { id: '0f8c5f0e-1d2b-4c3a-9e8f-7a6b5c4d3e2f', version: 4 },
       conflicts: ['title'],
     }),
   },
-  { means: 'The body is over 1 MiB', example: problem(TOO_LARGE, 'That is more than can be sent at once.') },
-  { means: 'A part of the address is too long', example: problem(TOO_LONG, 'A part of this address is too long.') },
+  { means: 'The body is over 1 MiB', example: problem(TOO_LARGE, 'This is too much to send at once.') },
+  { means: 'A part of the address is too long', example: problem(TOO_LONG, 'Part of this address is too long.') },
   { means: 'The body is no JSON', example: problem(UNSUPPORTED, 'Send JSON.') },
   {
     means: 'Something in the body is not right; `errors` says where and what',
-    example: problem(BAD_BODY, 'Something in what was sent is not right.', {
+    example: problem(BAD_BODY, 'Check what you entered. Something is not right.', {
       errors: [{ path: '/date', message: 'Invalid input: expected string' }],
     }),
   },
   {
     means: 'Within a batch: not tried, since an earlier request of its chain was refused',
-    example: problem(NOT_TRIED, 'What this depends on was not accepted.'),
+    example: problem(NOT_TRIED, 'This was not tried, because an earlier entry it depends on was not accepted.'),
   },
   {
     means: 'Too many requests in a minute; `Retry-After` says when to come back',
-    example: problem(TOO_MANY, 'Too many requests in a short time. Please wait a moment.'),
+    example: problem(TOO_MANY, 'Wait a moment, then try again. There were too many requests in a short time.'),
   },
   {
     means: 'Not possible just now; `Retry-After` says when to come back',
-    example: problem(UNAVAILABLE, 'Sign-in cannot be checked just now. Please try again.'),
+    example: problem(UNAVAILABLE, 'Try again in a moment. Your sign-in could not be checked.'),
   },
 ]
 

@@ -65,10 +65,10 @@ export const readToken = (tokenId: string, rules: PushRules): TokenRead => {
   const spelled = spelledBy(tokenId)
   if (spelled === undefined || spelled === null) return { kind: 'other' }
   const parsed = z.safeParse(PushSubscription, spelled)
-  if (!parsed.success) return { kind: 'bad', why: 'A push subscription has an endpoint and two keys.' }
+  if (!parsed.success) return { kind: 'bad', why: 'A push subscription needs an endpoint and two keys.' }
   const { endpoint, keys } = parsed.data
   if (!isAllowedEndpoint(endpoint, rules)) {
-    return { kind: 'bad', why: 'Notifications can be sent to the https address of a public push service only.' }
+    return { kind: 'bad', why: 'Notifications can only be sent to the https address of a public push service.' }
   }
   if (!keysAreGood(keys)) return { kind: 'bad', why: 'The keys of this push subscription cannot be used.' }
   return { kind: 'subscription', subscription: { endpoint, keys } }

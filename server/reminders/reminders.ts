@@ -23,7 +23,9 @@ export const startReminders = async ({
     if (longestMinutes !== undefined) await queueReminders(database.drizzle, { now: clock(), longestMinutes })
   }
   const draining = await keepDraining({
-    ...{ database, everyMs: LOOK_EVERY_MS, drain: look },
+    database,
+    everyMs: LOOK_EVERY_MS,
+    drain: look,
     onFailure: (error) => logger.warn('reminders could not be queued', { error }),
   })
   return { look: async () => void (await draining.wake()), stop: draining.stop }

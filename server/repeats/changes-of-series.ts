@@ -56,8 +56,12 @@ const made = (planned: Activity): RowWrite => {
   const body = planOf(planned)
   const clients = plannedClientsOf(planned)
   return {
-    ...{ table: 'activities', action: 'created', document: newDocument(planned.id, body) },
-    ...{ after: body, figures: figuresOf(planned), clients },
+    table: 'activities',
+    action: 'created',
+    document: newDocument(planned.id, body),
+    after: body,
+    figures: figuresOf(planned),
+    clients,
   }
 }
 
@@ -66,8 +70,13 @@ const written = (planned: Activity, current: MadeActivity): RowWrite => {
   const body = planOf(planned)
   const document = { ...nextDocument(current, body, []), isDeleted: false }
   return {
-    ...{ table: 'activities', action: 'updated', document, before: toWireRow(current) },
-    ...{ after: body, figures: figuresOf(planned), clients: plannedClientsOf(planned) },
+    table: 'activities',
+    action: 'updated',
+    document,
+    before: toWireRow(current),
+    after: body,
+    figures: figuresOf(planned),
+    clients: plannedClientsOf(planned),
   }
 }
 

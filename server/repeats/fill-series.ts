@@ -62,7 +62,9 @@ export const fillSeries = (database: Database, taken: TakenSeries, now: number):
     const by = {
       id: taken.id,
       definition: { name: REPEAT_ACTION },
-      ...{ viewer: { userId: taken.userId }, caller: { user: { id: taken.userId } }, device: undefined },
+      viewer: { userId: taken.userId },
+      caller: { user: { id: taken.userId } },
+      device: undefined,
       receivedAt: now,
     }
     await writeChange(tx, { by, writes: writes.slice(0, AT_ONCE) })

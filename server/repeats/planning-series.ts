@@ -21,28 +21,32 @@ type Said = {
 const wrongInRule = (repeat: Repeat): FieldError[] => {
   const rule = parseRule(repeat)
   if (rule === undefined) {
-    return [{ path: '/repeat/rule', message: 'This is not a rule by which activities repeat here.' }]
+    return [{ path: '/repeat/rule', message: 'Choose another way to repeat. Activities cannot repeat like this.' }]
   }
   const isWithin = repeat.startsOn >= earliestRotaDay && repeat.startsOn <= latestRotaDay
   const lastDay = rule.end.kind === 'on' ? rule.end.day : repeat.startsOn
   if (!isWithin || lastDay > latestRotaDay) {
-    return [{ path: '/repeat/startsOn', message: `A series lies between ${earliestRotaDay} and ${latestRotaDay}.` }]
+    return [{ path: '/repeat/startsOn', message: `Choose days between ${earliestRotaDay} and ${latestRotaDay}.` }]
   }
   const isOwnDay = startsOnItsDay(rule, repeat.startsOn)
-  return isOwnDay ? [] : [{ path: '/repeat/startsOn', message: 'A series starts on one of its own days.' }]
+  return isOwnDay
+    ? []
+    : [{ path: '/repeat/startsOn', message: 'Choose a start date that is one of the repeating days.' }]
 }
 
 const wrong = (activity: Activity | undefined, { repeat, master, startForClients = [] }: Said): FieldError[] => {
   const willBeMaster = master ?? activity?.master ?? false
   if (isSeries(activity) && willBeMaster === false) {
-    return [{ path: '/master', message: 'A series stays one: give it an end, or remove it.' }]
+    return [
+      { path: '/master', message: 'Choose an end date, or remove the series. It cannot become a single activity.' },
+    ]
   }
   if (repeat === undefined) return []
   if (willBeMaster === false || (activity !== undefined && !isSeries(activity))) {
-    return [{ path: '/repeat', message: 'A series is made as such: an activity of its own, with master.' }]
+    return [{ path: '/repeat', message: 'Add a new activity to make a series.' }]
   }
   return startForClients.length > 0
-    ? [{ path: '/startForClients', message: 'Nobody begins a series.' }]
+    ? [{ path: '/startForClients', message: 'Start the activity of a day, not the series.' }]
     : wrongInRule(repeat)
 }
 
@@ -53,7 +57,7 @@ export const refuseWrongSeries = (activity: Activity | undefined, said: Said): v
 /** Ends the request with 409 where something is reported of a series: things happen on its days. */
 export const refuseReportOnSeries = (activity: Activity | undefined): void => {
   if (!isSeries(activity)) return
-  throw new ProblemError(problem(CONFLICT, 'This is a series; what happens is reported on the activity of a day.'))
+  throw new ProblemError(problem(CONFLICT, 'Report on the activity of a day. This is a series.'))
 }
 
 /** A series with the time that its rule gives it, whatever was said. Any other activity is left as it is. */

@@ -16,7 +16,7 @@ export const MAY_BE_BATCHED = { mayBeBatched: true } as const
 export type BatchedRoute = { readonly method: string; readonly url: string }
 
 /** The answer to what may not stand in a batch. */
-export const sentAlone = (): Problem => problem(NOT_FOUND, 'There is no such address, or it is asked for alone.')
+export const sentAlone = (): Problem => problem(NOT_FOUND, 'This address does not exist, or cannot be part of a batch.')
 
 /**
  * Set while the server sends itself a request of a batch. Nothing in a request can set or unset it, so that no spelling

@@ -40,7 +40,9 @@ export const signedInRoutes = (
 /** The person who reads. A submit-only grant reads nothing: 403. Decision 20. */
 export const viewerOfRequest = ({ caller }: Pick<SignedInRequest, 'caller'>): Viewer => {
   if (caller.kind === 'grant') {
-    throw new ProblemError(problem(NOT_ALLOWED, 'This permit only hands in what was recorded; it reads nothing.'))
+    throw new ProblemError(
+      problem(NOT_ALLOWED, 'Sign in to see this. This permission can only send what was already recorded.'),
+    )
   }
   return viewerOf(caller.user)
 }

@@ -57,7 +57,7 @@ const answerList =
 const Params = z.object({ id: Id })
 
 const notThere = (): never => {
-  throw new ProblemError(problem(NOT_FOUND, 'There is nothing here, or you may not see it.'))
+  throw new ProblemError(problem(NOT_FOUND, 'This cannot be found, or you do not have access to it.'))
 }
 
 const answerOne =

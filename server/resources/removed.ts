@@ -29,7 +29,7 @@ export const refuseTooOld = async (db: Queryable, since: string, viewer: Viewer)
   const isAhead = since > toStamp(await settledNumber(db))
   const oldest = new Date(Date.now() - tombstonesKeptDays * dayMs).toISOString()
   if (isAhead || since < oldest || (raised !== undefined && since < raised.raisedAt)) {
-    throw new ProblemError(problem(GONE, 'This list has to be read again from its beginning.'))
+    throw new ProblemError(problem(GONE, 'Load this list again from the start.'))
   }
 }
 

@@ -63,14 +63,17 @@ export const assigneeName = (
 ): string => {
   const [person, agency] = [found(userId, assignees), found(agencyId, assignees)]
   if (userId !== undefined && person === undefined) {
-    return refuseField({ path: `${path}/userId`, message: 'There is no such member of staff.' })
+    return refuseField({ path: `${path}/userId`, message: 'This member of staff cannot be found.' })
   }
   if (agencyId !== undefined && agency === undefined) {
-    return refuseField({ path: `${path}/agencyId`, message: 'There is no such agency.' })
+    return refuseField({ path: `${path}/agencyId`, message: 'This agency cannot be found.' })
   }
   const archivedOn = person?.archivedOn ?? undefined
   if (archivedOn !== undefined && day !== undefined && archivedOn <= day) {
-    return refuseField({ path: `${path}/userId`, message: 'This person has left by then and cannot work this shift.' })
+    return refuseField({
+      path: `${path}/userId`,
+      message: 'This person will have left by then and cannot work this shift.',
+    })
   }
   return person?.name ?? agency?.name ?? ''
 }

@@ -36,7 +36,7 @@ const demandKnownDuties = ({ dutiesRequired = [] }: ShiftPlan, { settings }: Pla
   const errors = dutiesRequired.flatMap((duty, index) =>
     settings.duties.some(({ value }) => value === duty)
       ? []
-      : [{ path: `${at}/dutiesRequired/${index}`, message: `There is no duty called ${duty}.` }],
+      : [{ path: `${at}/dutiesRequired/${index}`, message: `The duty ${duty} cannot be found.` }],
   )
   refuseFields(errors)
 }

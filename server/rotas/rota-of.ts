@@ -34,7 +34,7 @@ export const lockRotas = async (tx: Queryable, ids: readonly string[]): Promise<
 /** The rota; ends with 404 where there is none any more. */
 export const demandRota = (rota: Document | undefined): Document => {
   if (rota !== undefined && !rota.isDeleted) return rota
-  throw new ProblemError(problem(NOT_FOUND, 'There is no such rota, or it was deleted.'))
+  throw new ProblemError(problem(NOT_FOUND, 'This rota cannot be found. It may have been deleted.'))
 }
 
 /** Ends with 409 and the reason where a rota of this status is not to be edited. Decision 36. */

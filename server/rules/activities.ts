@@ -71,7 +71,7 @@ export const createActivityRule = planRule(createActivity, {
     const { payload, viewer, wirePayload } = asked
     refusePlanning(undefined, payload, viewer)
     refusePlan(asked, payload, { activity: undefined, settings })
-    if (stored !== undefined) throw new ProblemError(problem(CONFLICT, 'This activity is there already.'))
+    if (stored !== undefined) throw new ProblemError(problem(CONFLICT, 'This activity already exists.'))
     const made = applied(createActivity.apply(undefined, payload, stampOf(asked, actor)))
     const spanned = withSpanOfSeries(made, settings)
     refuseFields(wrongInPlan(spanned))

@@ -22,7 +22,7 @@ import { rowsWithIds, rowWithId, settingsNow } from '../work/sources.ts'
 import { refuseAgency } from './ask-swap.ts'
 
 const notThere = (): never => {
-  throw new ProblemError(problem(NOT_FOUND, 'There is no such request, or it is none of yours.'))
+  throw new ProblemError(problem(NOT_FOUND, 'This request cannot be found, or it is not yours.'))
 }
 
 /** The request that the address names; ends with 404 where there is none. */
@@ -64,7 +64,7 @@ const answerWords = ({ accepts, reason }: Answer, swap: StoredSwap, { who, setti
     ? `${who} says yes to ${nameIn(names, swap.fromUserId)}`
     : `${who} says no to ${nameIn(names, swap.fromUserId)}`
   const shift = shiftWords(swap.shift, staffClockIn(settings))
-  return `${said}: ${shift}.${accepts ? ' A manager decides.' : ''}${reason === undefined ? '' : ` ${reason}`}`
+  return `${said}: ${shift}.${accepts ? ' A manager will decide.' : ''}${reason === undefined ? '' : ` ${reason}`}`
 }
 
 type Told = { readonly who: string; readonly settings: Configured; readonly names: Assignees }
@@ -97,8 +97,8 @@ export const answerSwapRule = logRule(answerSwap, {
     const { accepts, reason } = payload
     const swap = demandSwap(facts.swap)
     demandAsked(swap, userId, toStaff(facts.record))
-    if (swap.status !== 'asked') refuseFor(['This request has been answered already.'])
-    if (!accepts && swap.toUserId === null) refuseFor(['Nobody in particular was asked.'])
+    if (swap.status !== 'asked') refuseFor(['This request has already been answered.'])
+    if (!accepts && swap.toUserId === null) refuseFor(['This request was not to one person, so it cannot be declined.'])
     if (accepts) refuseImpossible({ ...swap, toUserId: userId }, { now: at, shifts: facts.shifts }, facts)
     const status = accepts ? 'accepted' : 'declined'
     const content = answerWords(payload, swap, { ...facts, who: nameIn(facts.names, userId) })
@@ -120,9 +120,9 @@ const withdrawalTold = (
 ) => {
   const shift = shiftWords(swap.shift, staffClockIn(settings))
   const content = isOffer
-    ? `${who} takes back the yes about ${shift}. It is offered to anyone who is qualified again.`
-    : `${who} withdrew the request about ${shift}.`
-  const title = isOffer ? 'A yes about a shift was taken back' : 'A request about a shift was withdrawn'
+    ? `${who} can no longer take the shift on ${shift}. It is offered again to anyone who is qualified.`
+    : `${who} withdrew the request for the shift on ${shift}.`
+  const title = isOffer ? 'A colleague withdrew from a shift request' : 'A shift request was withdrawn'
   // Managers were told of the yes: they need not decide any more.
   const others = swap.status === 'accepted' ? managers : []
   return announcedSwap(asked, {
@@ -148,7 +148,7 @@ export const withdrawSwapRule = logRule(withdrawSwap, {
     const swap = demandSwap(facts.swap)
     const isColleague = swap.toUserId === userId && swap.status === 'accepted'
     if (swap.fromUserId !== userId && !isColleague) notThere()
-    if (!isOpenSwap(swap)) refuseFor(['This request is settled already.'])
+    if (!isOpenSwap(swap)) refuseFor(['This request has already been decided.'])
     const isOffer = isColleague && swap.wasOffered
     const who = nameIn(facts.names, userId)
     return {

@@ -17,7 +17,7 @@ import { personGuarded } from '../work/sources.ts'
 export const refuseManagingMore = (roles: readonly string[], viewer: Viewer): void => {
   const managed = rulesOfRoles(roles).filter(({ action }) => action === 'manage')
   if (managed.every(({ subject }) => viewer.ability.can('manage', subject))) return
-  throw new ProblemError(problem(NOT_ALLOWED, 'This person manages more than you do. Ask an administrator.'))
+  throw new ProblemError(problem(NOT_ALLOWED, 'Ask a system administrator. This person has more permissions than you.'))
 }
 
 /** The same of a person, by the roles of their account now. */

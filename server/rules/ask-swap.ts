@@ -35,7 +35,7 @@ const shiftIdsIn = ({ payload: { shiftId, wantedShiftId } }: Asking): string[] =
 /** Agency staff get their shifts from the office, whatever else they may do. Decision 21. */
 export const refuseAgency = ({ viewer }: Pick<MutationRequest, 'viewer'>): void => {
   if (viewer.kind === 'agency')
-    throw new ProblemError(problem(NOT_ALLOWED, 'The office gives agency staff their shifts.'))
+    throw new ProblemError(problem(NOT_ALLOWED, 'Choose another colleague. Agency staff cannot swap shifts.'))
 }
 
 const isSupplied = source({
@@ -55,7 +55,7 @@ type Seen = { readonly known: ShiftsById; readonly isSeen: boolean; readonly isW
 const shiftSeen = (id: string, { known, isSeen }: Pick<Seen, 'known' | 'isSeen'>): Shift => {
   const found = known.get(id)
   if (found !== undefined && isSeen) return found.shift
-  throw new ProblemError(problem(NOT_FOUND, 'There is no such shift, or you may not see it.'))
+  throw new ProblemError(problem(NOT_FOUND, 'This shift cannot be found, or you do not have access to it.'))
 }
 
 const swapOf = (asked: Asking, { known, isSeen, isWantedSeen }: Seen) => {
@@ -78,7 +78,8 @@ const swapOf = (asked: Asking, { known, isSeen, isWantedSeen }: Seen) => {
 /** A colleague whom the screen offers: not oneself, and nobody of an agency, who get their shifts from the office. */
 const refuseColleague = (toUserId: string, fromUserId: string, isOfAgency: boolean): void => {
   if (toUserId === fromUserId) refuseField({ path: '/toUserId', message: 'Choose a colleague.' })
-  if (isOfAgency) refuseField({ path: '/toUserId', message: 'The office gives agency staff their shifts.' })
+  if (isOfAgency)
+    refuseField({ path: '/toUserId', message: 'Choose another colleague. Agency staff cannot swap shifts.' })
 }
 
 const named = (userId: string, names: Assignees) => ({
@@ -90,8 +91,8 @@ const named = (userId: string, names: Assignees) => ({
 const isStanding = (open: readonly StoredSwap[], known: ShiftsById, when: Parameters<typeof hindranceOf>[2]): boolean =>
   open.some((one) => hindranceOf(one, known, when) === undefined)
 
-const THERE_ALREADY = 'This is there already.'
-const ASKED_ALREADY = 'You have asked for this already. Withdraw that request first.'
+const THERE_ALREADY = 'This already exists.'
+const ASKED_ALREADY = 'Withdraw your earlier request first. You have already asked for this.'
 
 /** Somebody asks for a swap: only where it could be approved as things are. Decision 70. */
 export const askSwapRule = logRule(askSwap, {

@@ -38,7 +38,7 @@ const isTakingOn = ({ payload, viewer }: Assigning): boolean =>
 const refuseOthers = ({ payload, viewer }: Assigning): void => {
   const { userId, agencyId, type = 'current' } = payload
   if (viewer.kind === 'agency' || userId !== viewer.userId || agencyId !== undefined || type !== 'current') {
-    throw new ProblemError(problem(NOT_ALLOWED, 'You can take a shift on for yourself only.'))
+    throw new ProblemError(problem(NOT_ALLOWED, 'You can only take on a shift for yourself.'))
   }
 }
 
@@ -96,7 +96,7 @@ export const assignShiftRule = documentRule(assignShift, {
     const { payload, viewer } = asked
     const shift = toShift(document)
     if (shift.rotaId !== payload.rotaId) {
-      throw new ProblemError(problem(NOT_FOUND, 'There is no such shift on this rota.'))
+      throw new ProblemError(problem(NOT_FOUND, 'This shift is not on this rota.'))
     }
     const isAbsence = can(viewer.ability, 'update rota.rotas') && ['sick', 'holiday'].includes(payload.type ?? '')
     if (can(viewer.ability, 'update rota.rotas')) demandEditable(shift.rotaStatus, { isAbsence })

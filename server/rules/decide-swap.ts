@@ -92,15 +92,15 @@ export const decideSwapRule = logRule(decideSwap, {
       receivedAt: at,
     } = asked
     const swap = demandSwap(facts.swap)
-    if (!isOpenSwap(swap)) refuseFor(['This request is settled already.'])
-    if (approves && swap.status !== 'accepted') refuseFor(['No colleague has said yes to this yet.'])
+    if (!isOpenSwap(swap)) refuseFor(['This request has already been decided.'])
+    if (approves && swap.status !== 'accepted') refuseFor(['No colleague has agreed to this yet.'])
     const handings = approves ? handingsOf(swap, facts, at) : []
     const { shifts, rows } = handOver(handings, facts.rotas)
     const clock = staffClockIn(facts.settings)
     const what = `${shiftWords(swap.shift, clock)}${swap.wanted === null ? '' : ` for ${shiftWords(swap.wanted, clock)}`}`
     const done = approves ? 'approved' : 'refused'
     const content = `${nameIn(facts.decider, decidedBy)} ${done} the change: ${what}.${reason === undefined ? '' : ` ${reason}`}`
-    const title = approves ? 'Your shifts changed' : 'A request about a shift was refused'
+    const title = approves ? 'Your shifts changed' : 'A shift request was refused'
     const audience = [swap.fromUserId, ...(swap.toUserId === null ? [] : [swap.toUserId])]
     return {
       rows,

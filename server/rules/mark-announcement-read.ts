@@ -22,7 +22,7 @@ export const announcementReadRule = logRule(markAnnouncementRead, {
     isForThem: isForThem({ announcementId: announcementId.toLowerCase(), userId }),
   }),
   decide: ({ payload: { announcementId }, viewer: { userId } }, facts) => {
-    if (!facts.isForThem) throw new ProblemError(problem(NOT_FOUND, 'There is no such announcement.'))
+    if (!facts.isForThem) throw new ProblemError(problem(NOT_FOUND, 'This announcement cannot be found.'))
     return { announcementsRead: [{ announcementId, userId }] }
   },
 })

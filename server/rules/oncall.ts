@@ -45,7 +45,7 @@ const knownOtherwise = source({
 
 const unfit = (member: Document | undefined, date: string): FieldError[] => {
   const isThere = member !== undefined && !member.isDeleted
-  const message = isThere ? oncallRefusal(z.parse(Member, member.body), date) : 'There is no such member of staff.'
+  const message = isThere ? oncallRefusal(z.parse(Member, member.body), date) : 'This member of staff cannot be found.'
   return message === undefined ? [] : [{ path: '/userId', message }]
 }
 
@@ -69,7 +69,7 @@ const refuse = (said: Said, { date }: Entry, { settings, member, isTwice: isTher
     ...unknownIn(settings, { locations: { '/location': said.location } }),
     ...('userId' in said || 'date' in said ? unfit(member, date) : []),
   ])
-  if (isThere) throw new ProblemError(problem(CONFLICT, 'This person is on call there on that day already.'))
+  if (isThere) throw new ProblemError(problem(CONFLICT, 'This person is already on call there that day.'))
 }
 
 /** Whether agencies know the name of this person through this row. */

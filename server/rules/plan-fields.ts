@@ -60,7 +60,9 @@ const wrongSource = (
 ): FieldError[] => {
   if (externalSource === undefined) return []
   if (activity !== undefined) {
-    return [{ path: '/externalSource', message: 'An activity that was planned here stays one of ours.' }]
+    return [
+      { path: '/externalSource', message: 'This activity was planned here and cannot move to another care system.' },
+    ]
   }
   return startForClients.length > 0 ? [{ path: '/startForClients', message: reportElsewhereSentence }] : []
 }
@@ -75,14 +77,19 @@ const refuseTo = (path: string, message: string): never => {
  */
 export const refusePlanning = (activity: Activity | undefined, said: SaidPlan, { kind }: Viewer): void => {
   if (kind === 'agency') {
-    throw new ProblemError(problem(NOT_ALLOWED, 'Agency staff report on activities; the plan is for others to change.'))
+    throw new ProblemError(
+      problem(
+        NOT_ALLOWED,
+        'Ask someone who is not agency staff to change the plan. Agency staff can only report on activities.',
+      ),
+    )
   }
   refuseChangeElsewhere(activity)
   const isPlainTemplate = said.master === true && said.repeat === undefined && !isSeries(activity)
-  if (isPlainTemplate && kind !== 'manager') refuseTo('/master', 'Only a manager makes templates.')
+  if (isPlainTemplate && kind !== 'manager') refuseTo('/master', 'Ask a manager. Only managers can make templates.')
   const isFromElsewhere = activity === undefined && said.externalSource !== undefined
   if (isFromElsewhere && kind !== 'manager') {
-    refuseTo('/externalSource', 'Only a manager enters what another care system keeps.')
+    refuseTo('/externalSource', 'Ask a manager. Only managers can enter activities from another care system.')
   }
 }
 

@@ -47,7 +47,7 @@ const storedOf = (
 /** The activity that is changed; ends with 404 where there is none that may be seen. */
 export const demandPlan = ({ stored, isVisible }: Pick<Known<unknown>, 'stored' | 'isVisible'>): StoredActivity => {
   if (stored !== undefined && !stored.document.isDeleted && isVisible) return stored
-  throw new ProblemError(problem(NOT_FOUND, 'There is no such activity, or you may not see it.'))
+  throw new ProblemError(problem(NOT_FOUND, 'This activity cannot be found, or you do not have access to it.'))
 }
 
 /** The work that a decision comes to: what is written and answered. */

@@ -95,12 +95,12 @@ const messagesOf = ({ reached, unreached }: Audience, isSent: boolean) => {
     ? { type: 'info', content: `${people(count)} will be told by e-mail.` }
     : {
         type: 'warning',
-        content: `No mail server is set up: the e-mails to ${people(count)} are kept in the outbox folder.`,
+        content: `No mail server is set up. The e-mails to ${people(count)} were saved in the outbox folder.`,
       }
-  const nobody = { type: 'info', content: 'Nobody with an e-mail address has a shift on this rota.' }
+  const nobody = { type: 'info', content: 'No one with an e-mail address has a shift on this rota.' }
   const missed = {
     type: 'warning',
-    content: `${people(unreached)} with shifts on this rota cannot be told: there is no e-mail address.`,
+    content: `${people(unreached)} with shifts on this rota cannot be told, because there is no e-mail address.`,
   }
   return [count === 0 ? nobody : queued, ...(unreached === 0 ? [] : [missed])]
 }

@@ -44,11 +44,11 @@ export const removeActivityRule = planRule(removeActivity, {
     if (!canRemove(activity, { isManager: false, isOwn })) {
       if (!can(viewer.ability, 'manage rota.rota-activities')) {
         throw new ProblemError(
-          problem(NOT_ALLOWED, 'You can remove only an activity that you made and that nobody has reported on.'),
+          problem(NOT_ALLOWED, 'You can only remove an activity that you added and that no one has reported on.'),
         )
       }
       if ((payload.reason ?? '').trim() === '') {
-        refuseField({ path: '/reason', message: 'Say why this activity is removed.' })
+        refuseField({ path: '/reason', message: 'Enter why this activity is deleted.' })
       }
     }
     const document = tombstoneOf(stored.document)

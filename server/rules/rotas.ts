@@ -30,7 +30,7 @@ const demandNewIds = (shifts: readonly ChosenShift[], existing: readonly Documen
   const ids = idsOf(shifts)
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)
   if (twice !== -1) refuseField({ path: '/shifts', message: 'Two of these shifts have the same id.' })
-  if (existing.length > 0) throw new ProblemError(problem(CONFLICT, 'One of these shifts is there already.'))
+  if (existing.length > 0) throw new ProblemError(problem(CONFLICT, 'One of these shifts already exists.'))
 }
 
 const shiftOf = (plan: ChosenShift, rotaId: string, { at, planning }: { at: string; planning: Planning }): RowWrite => {

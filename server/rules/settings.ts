@@ -34,7 +34,7 @@ const goneIn = ({ before, after }: Edit) => ({
 const stillNamed = (edit: Edit, { locations, duties }: NamedBy): FieldError[] => {
   const gone = goneIn(edit)
   const refused = (path: string, name: string, by: string | undefined): FieldError[] =>
-    by === undefined ? [] : [{ path, message: `${name} cannot be removed: it is still named by ${by}.` }]
+    by === undefined ? [] : [{ path, message: `${name} cannot be removed. It is still used by ${by}.` }]
   return [
     ...gone.locations.flatMap(({ locationId, name }) => refused('/locations', name, locations[locationId])),
     ...gone.duties.flatMap(({ value, name }) => refused('/duties', name, duties[value])),
@@ -67,7 +67,7 @@ const settingUpAlone = source({
 })
 
 const notZone = (zone: string): FieldError[] =>
-  isTimeZone(zone) ? [] : [{ path: '/timeZone', message: 'There is no such time zone.' }]
+  isTimeZone(zone) ? [] : [{ path: '/timeZone', message: 'This time zone cannot be found.' }]
 
 /** A provider is set up once, whoever else tries at the same moment. Decision 73. */
 export const createSettingsRule = documentRule(createSettings, {
@@ -75,7 +75,7 @@ export const createSettingsRule = documentRule(createSettings, {
   needs: () => ({ settings: settingsNow(undefined) }),
   refuses: ({ payload }, { facts }) => {
     if (facts.settings !== undefined) {
-      throw new ProblemError(problem(CONFLICT, 'The provider has been set up already. Change the settings instead.'))
+      throw new ProblemError(problem(CONFLICT, 'Change the settings instead. The provider has already been set up.'))
     }
     refuseFields(notZone(payload.timeZone))
     refuseFields(settingsFaults(unnamedSettings, withChanges(unnamedSettings, payload)))

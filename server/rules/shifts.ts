@@ -55,7 +55,7 @@ type Facts = FactsOf<ReturnType<typeof rotaLocked>> & FactsOf<ReturnType<typeof 
 const refuse = (document: Document | undefined, rota: Document | undefined, isAbsence = false): void => {
   const { id, body } = demandRota(rota)
   if (document !== undefined && document.body['rotaId'] !== id) {
-    throw new ProblemError(problem(NOT_FOUND, 'There is no such shift on this rota.'))
+    throw new ProblemError(problem(NOT_FOUND, 'This shift is not on this rota.'))
   }
   demandEditable(headOf({ body }).status, { isAbsence })
 }

@@ -80,10 +80,10 @@ const refuseUnknown = ({ locations, placeOfWork, dutiesQualifiedFor }: Said, set
 /** A record that names nobody is called as its account is; whom an agency supplies is on none. Rules §3. */
 const refuseAccount = (account: Account | undefined, displayName: string | undefined): void => {
   if (account?.isOfAgency === true) {
-    refuseField({ path: '/userId', message: 'This account belongs to somebody whom an agency supplies.' })
+    refuseField({ path: '/userId', message: 'This account belongs to someone from an agency.' })
   }
   if (displayName === undefined && (account?.name ?? '') === '') {
-    refuseField({ path: '/displayName', message: 'Say the name: there is no account to take it from.' })
+    refuseField({ path: '/displayName', message: 'Enter a name. There is no account to take it from.' })
   }
 }
 

@@ -22,6 +22,6 @@ export const stillPlanned = source({
   tell: (found: readonly Counted[], { userId }) => {
     const { shifts = 0, days = 0 } = { ...found.find((one) => one.userId === userId) }
     const plans = [...counted(shifts, 'shift', 'shifts'), ...counted(days, 'day on call', 'days on call')]
-    return plans.length === 0 ? undefined : `Still planned from that day on: ${plans.join(' and ')}.`
+    return plans.length === 0 ? undefined : `Still planned from that day: ${plans.join(' and ')}.`
   },
 })

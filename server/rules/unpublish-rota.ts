@@ -8,7 +8,7 @@ import { lockedShiftsOf } from '../rotas/rota-shifts.ts'
 import { documentRule } from '../work/document-rule.ts'
 import { stepped, wholeRota } from './rota-steps.ts'
 
-const TOO_LATE = 'It is too late to undo this. Withdraw the rota instead.'
+const TOO_LATE = 'Withdraw the rota instead. It is too late to undo this.'
 
 const refuse = (sentence: string): never => {
   throw new ProblemError(problem(CONFLICT, sentence))
@@ -20,7 +20,7 @@ type Known = { readonly publication: Publication | undefined; readonly notices: 
 const undoable = (document: Document, { publication, notices }: Known, now: number) => {
   const before = publication?.before ?? undefined
   if (publication === undefined || before === undefined || headOf(document).status !== 'published') {
-    return refuse('There is no publishing to undo.')
+    return refuse('There is nothing to undo.')
   }
   if (now > (publication.undoUntil ?? 0) || areLeaving(notices)) return refuse(TOO_LATE)
   return before

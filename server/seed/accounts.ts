@@ -55,7 +55,12 @@ const withoutSignIn = (member: StaffMember, { zone }: DemoDay): NewUser => ({
 const withSignIn = (account: DemoAccount, sub: string, { zone }: DemoDay): NewUser => {
   const [firstName = '', lastName = ''] = account.name.split(' ')
   return {
-    ...{ id: accountId(account), sub, email: account.email, firstName, lastName, timezone: zone },
+    id: accountId(account),
+    sub,
+    email: account.email,
+    firstName,
+    lastName,
+    timezone: zone,
     roles: [...account.roles],
     agencyId: account.agencyId ?? null,
   }

@@ -26,19 +26,29 @@ const notices = ({ today, zone, now }: DemoDay): Notice[] => {
   const newestAt = at(0, '08:40') < now ? at(0, '08:40') : at(1, '18:40')
   return [
     {
-      ...{ channel: 'everybody', title: 'New rotas', at: at(9, '12:00'), isRead: true },
+      channel: 'everybody',
+      title: 'New rotas',
+      at: at(9, '12:00'),
+      isRead: true,
       content: 'The next two weeks are published. Please check your nights.',
     },
     {
-      ...{ channel: 'house', title: 'Minibus', at: at(4, '09:15'), isRead: true },
+      channel: 'house',
+      title: 'Minibus',
+      at: at(4, '09:15'),
+      isRead: true,
       content: 'The ramp is repaired. The keys are back in the office.',
     },
     {
-      ...{ channel: 'everybody', title: 'Flu jabs', at: at(1, '17:05') },
+      channel: 'everybody',
+      title: 'Flu jabs',
+      at: at(1, '17:05'),
       content: `The nurse is at Meadfoot View on ${dayName(addDays(today, 2))}, 13:00–16:00. Put your initials on the list in the office.`,
     },
     {
-      ...{ channel: 'house', title: 'Boiler engineer at Georgian House', at: newestAt },
+      channel: 'house',
+      title: 'Boiler engineer at Georgian House',
+      at: newestAt,
       content: 'Hot water is off in the east corridor from 11:00 to 12:00. Use bathroom 2.',
     },
   ]
@@ -56,8 +66,13 @@ export const insertAnnouncements = async (tx: Queryable, { day, authorId, reader
   const rows = notices(day).map((notice) => ({ ...notice, id: idOf(`announcement ${day.today} ${notice.title}`) }))
   await tx.insert(announcements).values(
     rows.map(({ id, channel, title, content, at }) => ({
-      ...{ id, channelId: channelId(channel), kind: 'announcement', title, content },
-      ...{ authorId, at: new Date(at) },
+      id,
+      channelId: channelId(channel),
+      kind: 'announcement',
+      title,
+      content,
+      authorId,
+      at: new Date(at),
     })),
   )
   const read = rows.filter(({ isRead }) => isRead === true)

@@ -2,6 +2,7 @@ import { addDays, type LocalDay } from '../../domain/time/local-day.ts'
 import { instantOf } from '../../domain/time/zone.ts'
 import { type DemoActivity, planned } from './activity.ts'
 import * as kinds from './activity-kinds.ts'
+import { appointments, officeKinds } from './appointment-kinds.ts'
 import type { DemoClient } from './clients.ts'
 import type { DemoDay } from './demo-day.ts'
 import { type Dice, diceFor, idOf } from './random.ts'
@@ -21,8 +22,8 @@ const dayIn: Readonly<Record<House, readonly Slot[]>> = {
   gh: [
     ...slots(kinds.nightKinds, '01:30 04:00 06:15'),
     ...slots(kinds.morningKinds, '08:15 08:45 09:15 10:00 10:45 11:30 12:30'),
-    ...slots(kinds.appointments, '11:15'),
-    ...slots(kinds.officeKinds, '13:15'),
+    ...slots(appointments, '11:15'),
+    ...slots(officeKinds, '13:15'),
     ...slots(kinds.afternoonKinds, '14:15 15:00 15:45 16:30 17:15'),
     ...slots(kinds.eveningKinds, '18:00 19:15 20:30 21:15'),
   ],
@@ -98,7 +99,11 @@ const oneActivity = (slot: Slot, { location, date, day }: Place, { clients, shif
   // the people of an agency see those with their clients.
   const isNobodys = dice.chance(0.08) && startAt < day.now && location === 'gh'
   return planned({
-    ...{ id: idOf(name), kind, location, startAt, clients: people },
+    id: idOf(name),
+    kind,
+    location,
+    startAt,
+    clients: people,
     shifts: isNobodys ? [] : runBy,
     isAdhoc: dice.chance(0.06),
   })

@@ -94,7 +94,10 @@ const behaviour: Story = (told) => {
   const isIncident = dice.chance(0.4)
   const type = isIncident ? 'AGITATED' : dice.pick(['LOW_MOOD', 'TIME_TO_SELF', 'NOT_WELL', 'HAPPY', 'OTHER'])
   const incident = {
-    ...{ inHome: activity.kind.where !== 'out', staffIntervened: true, otherStaff: [], otherClients: [] },
+    inHome: activity.kind.where !== 'out',
+    staffIntervened: true,
+    otherStaff: [],
+    otherClients: [],
     note: 'Pushed a chair over. Nobody was hurt.',
   }
   const told1: Press = {

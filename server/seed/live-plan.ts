@@ -1,6 +1,7 @@
 import type { LocalTime } from '../../domain/time/local-time.ts'
 import type { ActivityKind } from './activity-kinds.ts'
 import * as kinds from './activity-kinds.ts'
+import { appointments } from './appointment-kinds.ts'
 
 /** The parts that activities play in the hours around now, by what a person of the demo provider meets at home. */
 export type LiveParts = {
@@ -20,7 +21,7 @@ const all = [
   ...kinds.afternoonKinds,
   ...kinds.eveningKinds,
   ...kinds.nightKinds,
-  ...kinds.appointments,
+  ...appointments,
 ]
 
 const titled = (title: string): ActivityKind => {
@@ -32,8 +33,15 @@ const titled = (title: string): ActivityKind => {
 const parts = (titles: readonly string[]): LiveParts => {
   const kind = (index: number): ActivityKind => titled(titles[index] ?? '')
   return {
-    ...{ running: kind(0), shared: kind(1), late: kind(2), next: kind(3), retry: kind(4) },
-    ...{ refused: kind(5), finished: kind(6), appointment: kind(7), later: kind(8) },
+    running: kind(0),
+    shared: kind(1),
+    late: kind(2),
+    next: kind(3),
+    retry: kind(4),
+    refused: kind(5),
+    finished: kind(6),
+    appointment: kind(7),
+    later: kind(8),
   }
 }
 

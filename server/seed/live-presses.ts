@@ -37,15 +37,22 @@ const sharedStory = (activity: DemoActivity, { driver }: LivePeople, at: At): Se
   return on(activity, [
     { name: 'v1.activity.start', at: at(-41), by, said: { clients: refs([first]) } },
     {
-      ...{ name: 'v1.activity.comment', at: at(-39), by },
+      name: 'v1.activity.comment',
+      at: at(-39),
+      by,
       said: { clients: refs([first]), note: 'Began at once, asked for the big table.' },
     },
     {
-      ...{ name: 'v1.activity.request-help', at: at(-17), by },
+      name: 'v1.activity.request-help',
+      at: at(-17),
+      by,
       said: { message: 'Second pair of hands, please.' },
     },
     {
-      ...{ name: 'v1.activity.behaviour', at: at(-35), by, waitedMs: 21 * minuteMs },
+      name: 'v1.activity.behaviour',
+      at: at(-35),
+      by,
+      waitedMs: 21 * minuteMs,
       said: {
         clientId: second?.id,
         type: 'AGITATED',
@@ -76,7 +83,9 @@ const carersStory = (live: LiveActivities, { carer }: LivePeople, at: At): SeedE
     ...on(live.finished, [
       start(live.finished, at(-163), carer),
       {
-        ...{ name: 'v1.activity.stop', at: at(-128), by: carer },
+        name: 'v1.activity.stop',
+        at: at(-128),
+        by: carer,
         said: {
           clients: everyClient(live.finished),
           satisfaction: 4,

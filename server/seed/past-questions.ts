@@ -41,7 +41,10 @@ const chapter =
     const startAt = instantOf(addDays(today, -daysAgo), time, zone)
     const worked = workedAt(startAt)
     const activity = planned({
-      ...{ id: idOf(`question ${location} ${today} ${name}`), kind, location, startAt },
+      id: idOf(`question ${location} ${today} ${name}`),
+      kind,
+      location,
+      startAt,
       clients: clients.slice(client, client + 1),
       shifts: worked === undefined || isAdhoc ? [] : [worked.shift],
       isAdhoc,
@@ -69,12 +72,20 @@ const incidentOf = (activity: DemoActivity, second: Actor) => ({
   type: 'AGITATED',
   note: 'Hit the door with both fists after a phone call that did not come. Sat down with tea after ten minutes.',
   incident: {
-    ...{ inHome: true, subLocation: 'lounge', staffIntervened: true },
-    ...{ otherStaff: [second.userId], otherClients: [], note: 'A pane of the door is cracked.' },
+    inHome: true,
+    subLocation: 'lounge',
+    staffIntervened: true,
+    otherStaff: [second.userId],
+    otherClients: [],
+    note: 'A pane of the door is cracked.',
   },
   abc: {
-    ...{ warningSigns: 'Walking up and down', before: 'Waited for a call', after: 'Tea in the quiet lounge' },
-    ...{ intensity: 3, helped: 'One person, few words', didNotHelp: 'Three of us in the room' },
+    warningSigns: 'Walking up and down',
+    before: 'Waited for a call',
+    after: 'Tea in the quiet lounge',
+    intensity: 3,
+    helped: 'One person, few words',
+    didNotHelp: 'Three of us in the room',
   },
 })
 
@@ -85,7 +96,9 @@ const unfiled = (house: PastHouse, day: DemoDay): Chapter => {
   return chapter(house, day)(setting, (activity, by) => [
     start(activity, 0, by),
     {
-      ...{ name: 'v1.activity.behaviour', at: after(activity, 4), by },
+      name: 'v1.activity.behaviour',
+      at: after(activity, 4),
+      by,
       said: incidentOf(activity, house.second),
     },
     stop(activity, 35, by),
@@ -95,11 +108,15 @@ const unfiled = (house: PastHouse, day: DemoDay): Chapter => {
 /** Reported by mistake, withdrawn, and done after all. */
 const withdrawn: Telling = (activity, by) => [
   {
-    ...{ name: 'v1.activity.unavailable', at: after(activity, 5), by },
+    name: 'v1.activity.unavailable',
+    at: after(activity, 5),
+    by,
     said: { clients: everyClient(activity), reason: 'refused' },
   },
   {
-    ...{ name: 'v1.activity.withdraw', at: after(activity, 9), by },
+    name: 'v1.activity.withdraw',
+    at: after(activity, 9),
+    by,
     said: { reportId: pressId(activity, 0), reason: 'Meant for the person next door.' },
   },
   start(activity, 12, by),

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { authenticate, claimsOfToken, isOpenAccountOf, signInOf, type TokenRules } from '../auth.ts'
+import { type Authenticate, claimsOfToken, type FindAccount, signInOf, type TokenRules } from '../auth.ts'
 import type { Caller } from '../caller.ts'
 import type { Origins } from '../config/origins.ts'
 import type { Queryable } from '../database/connection.ts'
-import { type UserRow, users } from '../database/schema/users.ts'
-import { demandOpenDevice, noteDeviceSession, refusalOf, standingOf } from '../devices/device-sessions.ts'
+import type { UserRow } from '../database/schema/users.ts'
+import { demandOpenDevice, noteDeviceSession, refusalOf } from '../devices/device-sessions.ts'
 import type { DeviceKey } from '../devices/missing-numbers.ts'
 import { sendProblem } from '../http/error-handler.ts'
 import {
@@ -34,6 +34,8 @@ export type SessionContext = {
   readonly origins: Origins
   readonly pool: SessionPool
   readonly rules: TokenRules
+  readonly findAccount: FindAccount
+  readonly authenticate: Authenticate
 }
 
 const RETRY_AFTER_SECONDS = '5'
@@ -44,23 +46,23 @@ const bodyOf = <Schema extends z.ZodMiniType>(schema: Schema, request: FastifyRe
   const read = schema.safeParse(request.body)
   if (read.success) return read.data
   const errors = read.error.issues.map(({ path, message }) => ({ path: `/${path.join('/')}`, message }))
-  throw new ProblemError(problem(BAD_BODY, 'This request lacks something, or says too much.', { errors }))
+  throw new ProblemError(problem(BAD_BODY, 'This request is not complete, or has too much in it.', { errors }))
 }
 
 type Found = { readonly user: UserRow; readonly session: string | undefined; readonly refusal: Problem | undefined }
 
-const personOf = async ({ db, rules }: SessionContext, { idToken }: GoodAnswer): Promise<Found | undefined> => {
+const personOf = async (
+  { findAccount, rules }: SessionContext,
+  { idToken }: GoodAnswer,
+): Promise<Found | undefined> => {
   const claims = await claimsOfToken(idToken, rules)
   if (claims === undefined) return undefined
   const signIn = signInOf(claims)
-  const [found] = await db
-    .select({ user: users, standing: standingOf(signIn) })
-    .from(users)
-    .where(isOpenAccountOf(claims.sub, rules.clock()))
+  const found = await findAccount({ ...signIn, sub: claims.sub, now: rules.clock() })
   return found && { user: found.user, session: signIn.session, refusal: refusalOf(found.standing) }
 }
 
-const ended = problem(SIGNED_OUT, 'You are signed out. Please sign in again.')
+const ended = problem(SIGNED_OUT, 'Sign in again. You are signed out.')
 
 const refuseSession = ({ origins }: SessionContext, reply: FastifyReply, why = ended): FastifyReply => {
   reply.header('set-cookie', cookiesOfNoSession(origins.parentDomain))
@@ -75,7 +77,7 @@ const answerSession =
   async (reply: FastifyReply, { refreshToken, lock }: Given): Promise<FastifyReply> => {
     const answer = await exchange(refreshToken)
     if (answer.state === 'unreachable') {
-      const unavailable = problem(UNAVAILABLE, 'Sign-in cannot be reached just now. You stay signed in.')
+      const unavailable = problem(UNAVAILABLE, 'Sign-in cannot be reached at the moment. You are still signed in.')
       return sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), unavailable)
     }
     const found = answer.state === 'good' ? await personOf(context, answer) : undefined
@@ -98,7 +100,11 @@ const answerSession =
 /** A device asks once for each person, and again where theirs counts no more; each permit is kept for its 90 days. Decision 97. */
 const GRANTS_A_DAY = 100
 const limitOfGrants = (clock: () => number): DailyLimit =>
-  dailyLimit(GRANTS_A_DAY, 'A permit was asked for too often in your name today. What was entered is kept.', clock)
+  dailyLimit(
+    GRANTS_A_DAY,
+    'Try again tomorrow. Permission was asked for too often today. What you entered is safe.',
+    clock,
+  )
 
 type Permits = SessionContext & { readonly grants: DailyLimit }
 
@@ -144,7 +150,7 @@ const answerEnd = async (context: SessionContext, request: FastifyRequest, reply
   const { person, late } = endQueryOf(request)
   const end = await endSessionOf(context, refreshTokenOf(request.headers.cookie), person)
   if (late !== undefined && end === 'untold') {
-    const unavailable = problem(UNAVAILABLE, 'Sign-in cannot be reached just now. Sign out again in a moment.')
+    const unavailable = problem(UNAVAILABLE, 'Sign out again in a moment. Sign-in cannot be reached at the moment.')
     return sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), unavailable)
   }
   const areTaken = late === undefined && end !== 'of-another'
@@ -154,7 +160,7 @@ const answerEnd = async (context: SessionContext, request: FastifyRequest, reply
 
 /** Serves the session, in a plugin of its own within /v1: the cookie, its exchange for tokens, its end, and the submit-only grant. Decisions 17, 20. */
 export const mountSession = (plugin: FastifyInstance, context: SessionContext): void => {
-  const { db, origins, pool, rules } = context
+  const { authenticate, origins, pool, rules } = context
   const grants = limitOfGrants(rules.clock)
   const alone = singleFlight<PoolAnswer>()
   const answer = answerSession(context, (token) => alone(hashOfOpaque(token), () => pool.refresh(token)))
@@ -167,8 +173,8 @@ export const mountSession = (plugin: FastifyInstance, context: SessionContext): 
   })
   plugin.delete('', { onRequest: fromOwnPage }, (request, reply) => answerEnd(context, request, reply))
   plugin.post('/grant', async (request) => {
-    const caller = await authenticate(db, request.headers.authorization, rules)
-    if (caller.kind === 'grant') throw new ProblemError(problem(NOT_ALLOWED, 'Sign in to get another permit.'))
+    const caller = await authenticate(request.headers.authorization)
+    if (caller.kind === 'grant') throw new ProblemError(problem(NOT_ALLOWED, 'Sign in to get another permission.'))
     // However it is written: it is blocked under one name.
     const deviceId = bodyOf(GrantBody, request).deviceId.toLowerCase()
     return grantTo({ ...context, grants }, caller, { deviceId, origin: originOf(request) })

@@ -11,5 +11,5 @@ export const demandSameOrigin = (request: FastifyRequest, origins: Origins): voi
   const site = request.headers['sec-fetch-site']
   const isOwnApp = origin !== undefined && origins.isOwn(origin) && new URL(origin).hostname === request.hostname
   if (isOwnApp && (site === undefined || site === 'same-origin')) return
-  throw new ProblemError(problem(NOT_ALLOWED, 'This can only be asked for by the app itself.'))
+  throw new ProblemError(problem(NOT_ALLOWED, 'Only the app itself can do this.'))
 }

@@ -3,10 +3,9 @@ import type { statsClientEnjoyment } from '../../domain/calls/stats-client-enjoy
 import { grouped } from '../../domain/grouped.ts'
 import { noteClientReads } from '../audit/client-reads.ts'
 import type { Queryable } from '../database/connection.ts'
-import { findDocument } from '../database/documents.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import type { CallHandler } from '../request/call-handler.ts'
+import { demandClient } from './demand-client.ts'
 import { dueActivities } from './due-activities.ts'
 import { listOf, type StatsAsked, statsAsked } from './stats-asked.ts'
 
@@ -46,13 +45,6 @@ const clientOf = (clientId: string, initials: string, rows: readonly Rated[]) =>
   counts: [1, 2, 3, 4, 5].map((rating) => averaged(rows.filter((row) => row.rating === rating)).ratings),
   activities: [...grouped(rows, ({ title }) => title)].map(([title, own]) => ({ title, ...averaged(own) })),
 })
-
-const demandClient = async (db: Queryable, id: string): Promise<string> => {
-  const found = await findDocument(db, 'clients', { id })
-  if (found === undefined)
-    throw new ProblemError(problem(NOT_FOUND, 'There is no such client, or you may not see them.'))
-  return String(found.body['initials'])
-}
 
 /** How clients liked their activities; of the one asked about also that nothing was said. Rules §7, stats. */
 export const clientEnjoyment: CallHandler<typeof statsClientEnjoyment> = async (call) => {

@@ -36,7 +36,7 @@ const boundOf = (
   { zone, plusDays }: { zone: string; plusDays: number },
 ): Instant => {
   const day = typeof bound === 'number' ? localDayOf(bound, 'UTC') : bound
-  if (day < FIRST_DAY || day > LAST_DAY) refuse(path, 'The days asked for must lie between 2000 and 2199.')
+  if (day < FIRST_DAY || day > LAST_DAY) refuse(path, 'Choose days between 2000 and 2199.')
   return typeof bound === 'number' ? bound : startOfDay(addDays(day, plusDays), zone)
 }
 
@@ -45,10 +45,10 @@ type Asked = z.output<typeof StatsInput>
 const spanOf = ({ startDate, endDate }: Asked, zone: string): { fromAt: Instant; untilAt: Instant } => {
   const fromAt = boundOf('/startDate', startDate, { zone, plusDays: 0 })
   const untilAt = boundOf('/endDate', endDate, { zone, plusDays: 1 })
-  if (untilAt <= fromAt) refuse('/endDate', 'The last day lies before the first.')
+  if (untilAt <= fromAt) refuse('/endDate', 'Choose a last day that is on or after the first.')
   const days = daysBetween(localDayOf(fromAt, zone), localDayOf(untilAt - 1, zone)) + 1
   if (days > statsLongestSpanDays) {
-    refuse('/endDate', `Figures can be had for at most ${statsLongestSpanDays} days at once.`)
+    refuse('/endDate', `Choose at most ${statsLongestSpanDays} days.`)
   }
   return { fromAt, untilAt }
 }
@@ -59,13 +59,13 @@ const spanOf = ({ startDate, endDate }: Asked, zone: string): { fromAt: Instant;
  */
 export const statsAsked = async ({ context, viewer, input }: CallAsked<Asked>): Promise<StatsAsked> => {
   if (viewer.agencyId !== undefined) {
-    throw new ProblemError(problem(NOT_ALLOWED, 'Your account has no permission for this.'))
+    throw new ProblemError(problem(NOT_ALLOWED, 'You do not have permission to do this.'))
   }
   const settings = await providerSettingsOf(context.database.drizzle)
   const zone = settings?.timeZone ?? 'UTC'
   const { location } = input
   if (location !== undefined && settings?.locations.every(({ locationId }) => locationId !== location)) {
-    refuse('/location', 'There is no such location.')
+    refuse('/location', 'This location cannot be found.')
   }
   const { fromAt, untilAt } = spanOf(input, zone)
   return {

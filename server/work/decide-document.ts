@@ -74,10 +74,10 @@ const demandThere = <Payload extends Fields, Row, Facts>(
 ): void => {
   if (asked.definition.kind === 'create') {
     if (document === undefined || (document.isDeleted && restores?.(asked, document) === true)) return
-    throw new ProblemError(problem(CONFLICT, 'This is there already.'))
+    throw new ProblemError(problem(CONFLICT, 'This already exists.'))
   }
   if (document === undefined || document.isDeleted || !isVisible) {
-    throw new ProblemError(problem(NOT_FOUND, 'There is nothing here, or you may not see it.'))
+    throw new ProblemError(problem(NOT_FOUND, 'This cannot be found, or you do not have access to it.'))
   }
 }
 

@@ -39,11 +39,19 @@ const audited = (all: readonly WritesOf[]): SQL => sql`audited as (
   from clock, jsonb_array_elements(${jsonb(all.flatMap(auditValues))}) w)`
 
 const toldOfRow = ({ write: { table, action, document }, at }: NumberedWrite) => ({
-  ...{ at, action, event: resourceByTable.get(table)?.liveEvent ?? table, rowId: document.id },
+  at,
+  action,
+  event: resourceByTable.get(table)?.liveEvent ?? table,
+  rowId: document.id,
 })
 
 const toldOfNews = ({ news: { event, id, content, audience }, at }: NumberedNews) => ({
-  ...{ at, action: 'created', event, rowId: id, content, audience },
+  at,
+  action: 'created',
+  event,
+  rowId: id,
+  content,
+  audience,
 })
 
 /** The part of a statement that tells of changes live, under their numbers. */

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
-import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../engine/engine-context.tsx'
 import { useSession } from '../engine/use-session.ts'
 import { useSyncState } from '../engine/use-sync-state.ts'
@@ -14,13 +14,39 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { Main } from './main-area.tsx'
 import { isShellDue, RestingShell } from './resting-shell.tsx'
-import { RouteAnnouncer } from './route-announcer.tsx'
+import { announceRoutes } from './route-announcements.ts'
 import { SignedInFrame } from './signed-in-frame.tsx'
 import { StandstillScreen } from './standstill-screen.tsx'
 import { TodayOfProvider } from './today-of-provider.tsx'
 import { usePageTitle } from './use-page-title.ts'
-import { useSessionEnds } from './use-session-ends.ts'
 import { useStandstill } from './use-standstill.ts'
+
+/** Lets the guard judge the page again whenever somebody signs in or out, also in another tab. */
+const useSessionEnds = (): void => {
+  const router = useRouter()
+  const { state, user } = useSession()
+  const userId = user?.id
+  const judged = useRef<string>(undefined)
+  useEffect(() => {
+    if (state === 'checking') return
+    const person = `${state} ${userId ?? ''}`
+    // The first page was judged when it was loaded.
+    if (judged.current !== undefined && judged.current !== person) void router.invalidate()
+    judged.current = person
+  }, [router, state, userId])
+}
+
+/** Says the title of every new page to a screen reader. */
+function RouteAnnouncer() {
+  const router = useRouter()
+  const [title, setTitle] = useState('')
+  useEffect(() => announceRoutes(router, setTitle), [router])
+  return (
+    <div aria-live="polite" data-screen-only>
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </div>
+  )
+}
 
 // Only a shared device without signal needs it.
 const LockScreen = lazyPart(() => import('../features/idle/lock-screen.tsx'), 'LockScreen', { isAwaited: true })

@@ -26,7 +26,8 @@ export function InstallBanner({ onInstall, onDismiss }: InstallBannerProps) {
           </>
         }
       >
-        Put {productName} on this device’s home screen: it then opens like any other app, with or without signal.
+        Put {productName} on this device’s home screen. You can then open it like any other app, also when you’re
+        offline.
       </AlertBox>
     </Box>
   )

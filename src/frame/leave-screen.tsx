@@ -10,9 +10,9 @@ import { FarewellNotice } from './farewell-notice.tsx'
 import { useWayOut } from './use-way-out.ts'
 
 const endWords = {
-  told: 'The office knows.',
-  unanswered: 'The office has not answered yet. This tablet tells it again until it does.',
-  'no-signal': 'There is no signal. This tablet tells the office once there is.',
+  told: 'Your sign-out has been recorded.',
+  unanswered: 'Your sign-out will be recorded as soon as the server can be reached.',
+  'no-signal': 'You’re offline. Your sign-out will be recorded when this device is back online.',
 } as const satisfies Record<SignedOut, string>
 
 function SignedOutHere({ homeHref, end }: { homeHref: string; end: SignedOut }) {
@@ -22,7 +22,7 @@ function SignedOutHere({ homeHref, end }: { homeHref: string; end: SignedOut }) 
         icon={SignOutIcon}
         level={1}
         title="You are signed out"
-        text={`${endWords[end]} Entries that are not sent stay on this tablet.`}
+        text={`${endWords[end]} Entries that are not sent yet stay on this device.`}
         actions={
           <ButtonAnchor look="primary" size="action" href={homeHref}>
             Sign in

@@ -15,7 +15,7 @@ export function NotHereYet({ appName, config }: NotHereYetProps) {
         icon={InfoIcon}
         level={1}
         title={`${appName} is not here yet`}
-        text="This part of the system is still being made. Everything else is in the Home Portal."
+        text="This app is not available yet. You can open the other apps from the Home Portal."
         actions={
           <ButtonAnchor look="primary" size="action" icon={HomeIcon} href={originOf(config, 'home')}>
             Home Portal

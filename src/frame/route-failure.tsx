@@ -25,11 +25,11 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     <Page>
       <ErrorState
         level={1}
-        title={isMissing ? 'A part of the app is missing' : 'This page could not be shown'}
+        title={isMissing ? 'Part of the app is missing' : 'This page could not be shown'}
         text={
           isMissing
-            ? 'Try again when there is signal. What you saved is kept.'
-            : 'Something went wrong in the app. What you saved is kept on this device.'
+            ? 'Try again when you’re back online. What you saved is safe.'
+            : 'Something went wrong in the app. Try again. What you saved is safe on this device.'
         }
         actions={
           <Button look="primary" size="action" icon={RefreshIcon} onClick={() => void tryAgain()}>

@@ -27,6 +27,7 @@ import { Main } from './main-area.tsx'
 import { NoAccess } from './no-access.tsx'
 import { RouteFailure } from './route-failure.tsx'
 import { UpdateBanner } from './update-banner.tsx'
+import { usePaperMargins } from './use-paper-margins.ts'
 import { useShellPerson } from './use-shell-person.ts'
 
 type SignedInFrameProps = { path: string }
@@ -110,6 +111,7 @@ function FailedPage(failure: ErrorComponentProps) {
 /** The bar and the notices of a signed-in person, and the page beneath. */
 function FrameOfPerson({ path }: SignedInFrameProps) {
   useFailedReadToasts()
+  usePaperMargins()
   return (
     <>
       <Bar path={path} />

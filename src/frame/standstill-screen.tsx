@@ -10,21 +10,21 @@ import type { Standstill } from './standstill.ts'
 
 const words: Record<Standstill, { title: string; text: string }> = {
   refused: {
-    title: 'This browser keeps nothing',
-    text: 'Its storage does not open, as in a private window. Nothing can be saved here. Use an ordinary window, or start the browser again.',
+    title: 'This browser cannot save anything',
+    text: 'Use an ordinary window, or restart the browser. Nothing can be saved in a private window.',
   },
   failing: {
     title: 'This device is full',
-    text: 'The app has no room to open. Free some space, then try again. What was saved before is safe.',
+    text: 'Free some space, then try again. What you saved before is safe.',
   },
   'newer-build': {
-    title: 'A newer version was here',
-    text: 'All that you saved is kept, and this older version changes nothing. Try again, or close this tab.',
+    title: 'This version of the app is too old',
+    text: 'Try again, or close this tab. A newer version has been used on this device. What you saved is safe.',
   },
   blocked: olderTabWords,
   'no-signal': {
     title: 'The browser cleared this device’s storage',
-    text: 'Your work has to be read from the office again. That starts when there is signal.',
+    text: 'Your lists need to be loaded again. This will start when you’re back online.',
   },
 }
 

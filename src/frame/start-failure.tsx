@@ -7,16 +7,16 @@ export type StartFailureReason = 'unreachable' | 'foreign' | 'outdated'
 
 const words: Record<StartFailureReason, { title: string; text: string }> = {
   unreachable: {
-    title: 'No answer yet',
-    text: 'This device has not been here before, and our server does not answer. Check the signal, then try again.',
+    title: 'The server cannot be reached',
+    text: 'Check your connection, then try again. You need to be online the first time you use this device.',
   },
   foreign: {
-    title: 'Something else answered',
-    text: 'The network shows a page of its own, as a guest Wi-Fi does. Sign in to the Wi-Fi first, then try again.',
+    title: 'Sign in to the Wi-Fi',
+    text: 'This network wants you to sign in, as guest Wi-Fi does. Sign in to it first, then try again.',
   },
   outdated: {
     title: 'This page did not load',
-    text: 'A part of the app is missing on this device. Nothing you wrote is lost. Try again when there is signal.',
+    text: 'Try again when you’re back online. Part of the app is missing on this device. What you saved is safe.',
   },
 }
 

@@ -1,6 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { useConfig } from '../engine/engine-context.tsx'
+import { useNameOfPage } from '../ui/page-name.ts'
 import { useApp } from './app-context.tsx'
 import { pageTitle } from './page-title.ts'
 import type { RouteFacts } from './route-facts.ts'
@@ -11,12 +12,13 @@ type Match = { readonly status: string; readonly staticData: RouteFacts }
 export const titleOfMatches = (matches: readonly Match[]): string | undefined =>
   matches.some(({ status }) => status === 'notFound') ? 'Page Not Found' : matches.at(-1)?.staticData.title
 
-/** Keeps `document.title` that of the page shown. */
+/** Keeps `document.title` that of the page shown, with the name of the thing that it is about: "KM, Client". */
 export const usePageTitle = (): void => {
   const { productName } = useConfig()
-  const { name } = useApp()
+  const { name: appTitle } = useApp()
   const title = useMatches({ select: titleOfMatches })
+  const name = useNameOfPage()
   useLayoutEffect(() => {
-    document.title = pageTitle({ title, appTitle: name, productName })
-  }, [title, name, productName])
+    document.title = pageTitle({ name, title, appTitle, productName })
+  }, [title, name, appTitle, productName])
 }

@@ -40,7 +40,8 @@ const hostsOf = (config: PublicConfig): Host[] =>
     const labels = apps.find((app) => app.id === id)?.labels ?? [id]
     const main = labelOf(new URL(origin).hostname)
     return labels.map((label) => ({
-      ...{ label, isHome: id === 'home' },
+      label,
+      isHome: id === 'home',
       origin: origin.replace(`//${main}.`, `//${label}.`),
     }))
   })

@@ -59,10 +59,12 @@ type ClientBadgeProps = {
   room?: 'shown' | 'when-double'
   /** The location that stands beside the badge already: only another one is said. */
   saidLocationId?: string | undefined
+  /** Large at the head of what is about this one person. */
+  size?: 'usual' | 'large' | undefined
 }
 
 /** A person who is cared for: initials, room, location, archived, escalation level, supervision. Rules §2.5. */
-export function ClientBadge({ client, room = 'shown', saidLocationId }: ClientBadgeProps) {
+export function ClientBadge({ client, room = 'shown', saidLocationId, size = 'usual' }: ClientBadgeProps) {
   const facts = useCareFacts()
   const record = facts.client(client.clientId)
   const at = record?.location ?? client.location
@@ -72,7 +74,7 @@ export function ClientBadge({ client, room = 'shown', saidLocationId }: ClientBa
   const isArchived = record?.archivedOn !== undefined && record.archivedOn <= facts.today
   const supervision = record && !isArchived ? hoursAt(record, facts.today)?.supervision : undefined
   return (
-    <span className={classNames(classes.client, isArchived && classes.archived)}>
+    <span className={classNames(classes.client, size === 'large' && classes.large, isArchived && classes.archived)}>
       <span className={classes.initials}> {record?.initials ?? client.initials}</span>
       {where && <span>{where}</span>}
       {isArchived && (

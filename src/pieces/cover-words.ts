@@ -8,7 +8,7 @@ import type { CareFacts } from './care-facts.tsx'
 
 /** "1 of 2, 1 short"; which duties are missing is said beside it. */
 export const coverWords = ({ covered, wanted, state }: CoverStretch): string => {
-  if (state === 'nothing') return 'Nobody planned'
+  if (state === 'nothing') return 'No one planned'
   if (state === 'none') return 'No cover'
   const count = `${covered} of ${wanted}`
   return covered < wanted ? `${count}, ${wanted - covered} short` : count
@@ -51,7 +51,7 @@ export const missingDutyWords = (
   const none = missing.filter(({ covered }) => covered === 0).map(({ duty }) => nameOf(duty))
   const few = missing.filter(({ covered }) => covered > 0)
   return listed([
-    ...(none.length > 0 ? [`nobody with ${listed(none)}`] : []),
+    ...(none.length > 0 ? [`no one with ${listed(none)}`] : []),
     ...few.map(({ duty, covered, wanted }) => `${covered} of ${wanted} with ${isolated(nameOf(duty))}`),
   ])
 }

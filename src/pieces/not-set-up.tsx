@@ -22,8 +22,8 @@ export function NotSetUp() {
       title="Not set up yet"
       text={
         mayBegin
-          ? 'There is no location yet. Set up the provider first.'
-          : 'There is no location yet. A manager sets up the provider first.'
+          ? 'There are no locations yet. Set up the provider first.'
+          : 'There are no locations yet. A manager needs to set up the provider first.'
       }
       actions={
         mayBegin && (

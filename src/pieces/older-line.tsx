@@ -4,10 +4,10 @@ import type { OlderState } from './use-older-activities.ts'
 const words: Readonly<Record<OlderState, string | undefined>> = {
   none: undefined,
   read: undefined,
-  reading: 'Reading the days that are not on this device…',
-  'no-signal': 'Some of these days are not on this device, and there is no signal. What is here is shown.',
-  failed: 'The days that are not on this device could not be read. What is here is shown.',
-  'too-many': 'There are more activities than can be listed at once. Choose fewer days to see all of them.',
+  reading: 'Loading the days that are not on this device…',
+  'no-signal': 'You’re offline, and some of these days are not on this device. You can see the ones that are.',
+  failed: 'Some of these days could not be loaded. You can see the ones that are on this device.',
+  'too-many': 'Choose fewer days to see all activities. There are too many to list at once.',
 }
 
 /** What is to be said of days that this device does not keep. Decision 9. */

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { areDaysInCopy } from '../../domain/rota/in-copy.ts'
 import { formatTime, timeAgo } from '../../domain/time/format.ts'
 import type { Instant } from '../../domain/time/instant.ts'
@@ -11,13 +11,12 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { RetryIcon } from '../ui/icons.ts'
 import { OfflineLine } from '../ui/offline-line.tsx'
 import { ProgressLine } from '../ui/progress-line.tsx'
-import { SkeletonCards } from '../ui/skeleton.tsx'
 import { useCareFacts } from './care-facts.tsx'
 import { listName, listNames } from './list-names.ts'
 
 /** What is said in the place of rows that were never read on this device; `whose`, such as "The clients have". */
 export const notReadWords = (whose: string, isOnline: boolean): string =>
-  `${whose} not been read on this tablet yet, ${isOnline ? 'and could not be just now' : 'and there is no signal'}.`
+  `${whose} not been loaded on this device yet${isOnline ? '' : ', because you’re offline'}.`
 
 /**
  * Whether what these tables hold is complete enough to be drawn, and, where it is not, what keeps it away. Decisions 15,
@@ -76,18 +75,18 @@ function TryAgain() {
 }
 
 /**
- * In the place of lists that have not been read on this device yet: grey cards while they are being read, and what keeps
+ * In the place of lists that have not been read on this device yet: the shape of what comes while they are being read, and what keeps
  * them from it, with a way on, where they are not. Decision 83.
  */
-export function NotReadYet({ tables, count }: { tables: readonly string[]; count: number }) {
+export function NotReadYet({ tables, resting }: { tables: readonly string[]; resting: ReactNode }) {
   const isOnline = useIsOnline()
   const { isFirstLoad, isBeingRead, missing, failed } = useFirstSync(...tables)
-  if (!isFirstLoad || isBeingRead) return <SkeletonCards count={count} />
+  if (!isFirstLoad || isBeingRead) return resting
   const text =
     isOnline && failed !== undefined
-      ? `${listName(failed.table)}: ${failed.problem.detail} It is tried again by itself.`
+      ? `${listName(failed.table)}: ${failed.problem.detail} It will be tried again automatically.`
       : notReadWords(`${listNames(missing)} have`, isOnline)
-  return <ErrorState title="Not read yet" text={text} actions={<TryAgain />} />
+  return <ErrorState title="Not loaded yet" text={text} actions={<TryAgain />} />
 }
 
 /** One quiet line on every screen that is shown without signal. */

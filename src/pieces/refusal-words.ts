@@ -2,10 +2,10 @@ import type { CommitRefusal } from '../engine/types.ts'
 
 /** Why something pressed could not be kept on this device. Nothing was saved then, and what was typed stays. */
 export const refusalWords: Readonly<Record<CommitRefusal, string>> = {
-  'storage-failed': 'This tablet could not keep it. Nothing was saved yet: free some space, then try again.',
+  'storage-failed': 'Free some space on this device, then try again. Nothing was saved.',
   'newer-build':
-    'A newer version of the app is open in another tab. Nothing was saved: reload this page, then try again.',
-  failed: 'Something is wrong with the app. Nothing was saved: try again, and tell your manager if it stays so.',
-  'not-allowed': "Sorry, you don't have permission to do this.",
-  invalid: 'Nothing was saved. Please check what you entered.',
+    'Reload this page, then try again. Nothing was saved, because a newer version of the app is open in another tab.',
+  failed: 'Something went wrong and nothing was saved. Try again. If it keeps happening, tell your manager.',
+  'not-allowed': 'Sorry, you don’t have permission to do this.',
+  invalid: 'Check what you entered. Nothing was saved.',
 }

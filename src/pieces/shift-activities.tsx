@@ -33,7 +33,7 @@ export function ShiftActivities({ shift }: { shift: Shift }) {
   if (!can('read rota.rota-activities')) return null
   return (
     <Section heading="Activities" level={3} count={activities?.length || undefined}>
-      {activities?.length === 0 && <QuietLine>This shift runs no activities.</QuietLine>}
+      {activities?.length === 0 && <QuietLine>This shift has no activities.</QuietLine>}
       <Box as="ul" display="grid" gap="1" marginBottom="2">
         {(activities ?? []).map(({ id, title, startDate, endDate }) => (
           <Flex as="li" key={id} align="center" gap="2" flexWrap="wrap">

@@ -29,7 +29,8 @@ export const toastShiftClashes = ({ assignee, rotas }: ToldClashes, shownRotaId:
     durationMs: null,
     placement: 'top-right' as const,
     groups: rotas.map(({ rotaId, heading, lines }) => ({
-      ...{ heading, lines },
+      heading,
+      lines,
       ...(rotaId === shownRotaId ? {} : { href: `/rotas/${rotaId}` }),
     })),
   }

@@ -27,6 +27,6 @@ export const useFormDraft = <Value extends object>({ form, subject, schema, empt
     isLoaded,
     change: (part: Partial<Value>) => setStored({ ...value, ...part }),
     clear,
-    keptWords: savedAt === undefined ? undefined : `Draft kept on this tablet ${formatTime(savedAt, zone)}`,
+    keptWords: savedAt === undefined ? undefined : `Draft saved on this device at ${formatTime(savedAt, zone)}`,
   }
 }

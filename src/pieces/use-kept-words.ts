@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useIsOnlineNow } from '../engine/use-sync-state.ts'
 
-const onTablet = 'On this tablet until there is signal.'
+const onTablet = 'It is saved on this device and will be sent when you’re back online.'
 
 /**
  * What is said of a press that was kept: the words, and without signal at the moment of saying them where it is until

@@ -183,7 +183,7 @@ export const useRotaEdits = (
   const step = useStep({ within, read, note }, past)
   const group = useMake({ within, read, note }, past)
   const undo = useCallback(() => void inTurn(() => step(undone, 'Undone.')), [inTurn, step])
-  const redo = useCallback(() => void inTurn(() => step(redone, 'Done again.')), [inTurn, step])
+  const redo = useCallback(() => void inTurn(() => step(redone, 'Redone.')), [inTurn, step])
   const [making, setMaking] = useState(0)
   const make = useCallback(
     async (edits: readonly RotaEdit[], said: string) => {

@@ -1,7 +1,13 @@
+import type { CallDefinition } from '../../domain/calls/define-call.ts'
 import { successToastMs } from '../../domain/constants.ts'
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { Result } from '../../domain/result.ts'
+import type { SendNowFailure, SendNowOptions } from '../engine/types.ts'
+import { useCall } from '../engine/use-call.ts'
 import { type Following as Follows, useOneAtATime } from '../engine/use-one-at-a-time.ts'
+import { useSendNow } from '../engine/use-send-now.ts'
 import { toast } from '../ui/toast.ts'
+import { failureWords } from './no-answer.ts'
 
 /** What follows where it was done, and what is said of it in passing. */
 export type Following<Value> = Follows<Value> & { readonly said?: string | undefined }
@@ -24,4 +30,28 @@ export const useSending = <Reason>(wordsOf: (reason: Reason) => string) => {
       },
     })
   return { send, ...state }
+}
+
+/** Sends a mutation that needs an answer at once, with the version of the row that a form began with. Decision 11. */
+export const useSendingNow = <Payload>(
+  definition: MutationDefinition<Payload>,
+  wordsOf: (failure: SendNowFailure) => string = failureWords,
+) => {
+  const sendNow = useSendNow(definition)
+  const { send, ...state } = useSending(wordsOf)
+  return {
+    ...state,
+    send: (payload: Payload, { basedOn, ...following }: SendNowOptions & Following<unknown> = {}) =>
+      send(() => sendNow(payload, { basedOn }), following),
+  }
+}
+
+/** Sends a request that only the office can answer, and gives its answer to what follows. */
+export const useSendingCall = <Input, Output>(
+  definition: CallDefinition<Input, Output>,
+  wordsOf: (failure: SendNowFailure) => string = failureWords,
+) => {
+  const call = useCall(definition)
+  const { send, ...state } = useSending(wordsOf)
+  return { ...state, send: (input: Input, following: Following<Output> = {}) => send(() => call(input), following) }
 }

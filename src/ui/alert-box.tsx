@@ -51,3 +51,15 @@ export function AlertBox({ tone, icon, title, role, action, children }: AlertBox
     </Root>
   )
 }
+
+type FailureProps = { words: string | undefined; tone?: AlertBoxProps['tone'] }
+
+/** Why something was not done, which a screen reader says at once; nothing where it was. */
+export function Failure({ words, tone = 'attention' }: FailureProps) {
+  if (words === undefined) return null
+  return (
+    <AlertBox tone={tone} role="alert">
+      {words}
+    </AlertBox>
+  )
+}

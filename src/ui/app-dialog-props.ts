@@ -7,13 +7,14 @@ export type AppDialogProps = {
   title: string
   icon?: LucideIcon | undefined
   iconTone?: Tone | undefined
-  /** Quiet words in the head, as "Draft kept 10:14". */
+  /** Quiet words in the head, as "Draft saved 10:14". */
   headNote?: ReactNode
   /** What stands before the Close button. */
   headAside?: ReactNode
   /** A line of its own between the head and what scrolls. */
   beneathHead?: ReactNode
-  isOpen: boolean
+  /** A dialog that is rendered is open; one that stays, closed, gives the focus back by itself. */
+  isOpen?: boolean | undefined
   onClose: () => void
   /** It has gone from the screen and given the focus back. */
   onGone?: (() => void) | undefined

@@ -13,8 +13,9 @@ const DialogWindow = openedPart(() => import('./dialog-window.tsx'), 'DialogWind
  * press beside it does nothing, so that nothing typed is lost by a slip of the hand.
  */
 export function AppDialog(props: AppDialogProps) {
-  const [wasOpened, setWasOpened] = useState(props.isOpen)
-  if (props.isOpen && !wasOpened) setWasOpened(true)
+  const { isOpen = true } = props
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
   // Once opened it stays, closed, so that it can give the focus back.
   if (!wasOpened) return null
   return (
@@ -40,7 +41,7 @@ type DialogFootProps = {
 export function DialogFoot(props: DialogFootProps) {
   const { onCancel, cancelText = 'Cancel', said, saidTone = 'warning', children } = props
   return (
-    <Box paddingX="5" paddingY="4" borderTop="1px solid {colors.line}" flexShrink="0">
+    <Box paddingX="5" paddingY="4" borderTop="1px solid {colors.line}" flexShrink="0" data-screen-only>
       {said !== undefined && (
         <Box marginBottom="3" maxHeight="30dvh" overflowY="auto">
           <AlertBox tone={saidTone} role="alert">

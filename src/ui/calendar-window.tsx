@@ -72,7 +72,15 @@ function CalendarBody({ label, value, canClear, min, max, onChoose, onClose }: C
         </h2>
       </Dialog.Title>
       <MonthHead at={at} onMove={setAt} {...limits} />
-      <CalendarGrid {...{ at, value, today, onChoose, ...limits }} label={monthWritten(at)} onMove={setAt} />
+      <CalendarGrid
+        at={at}
+        value={value}
+        today={today}
+        onChoose={onChoose}
+        {...limits}
+        label={monthWritten(at)}
+        onMove={setAt}
+      />
       <Flex justify="space-between" gap="2" marginTop="2">
         <Button onClick={onClose}>Close</Button>
         <Flex gap="2">

@@ -25,7 +25,7 @@ export function CharactersLeft({ used, most, from = saidFrom }: CharactersLeftPr
       )}
       {/* Screen readers tell only what changes in a live region that was there before: it stays, empty. */}
       <Box role="status" textStyle="second" color="attnInk" marginTop={left > 0 ? undefined : '1.5'}>
-        {left === 0 && 'No characters left. What you type now is not taken.'}
+        {left === 0 && 'No characters left. You cannot type any more.'}
         {left < 0 && `${characters(-left)} too many`}
       </Box>
     </>

@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   confirmText: string
   cancelText?: string | undefined
   look?: 'primary' | 'danger' | undefined
-  isOpen: boolean
+  isOpen?: boolean | undefined
   isBusy?: boolean | undefined
   onConfirm: () => void
   onClose: () => void

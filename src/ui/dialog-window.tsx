@@ -1,5 +1,5 @@
 import { Box, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AppDialogProps } from './app-dialog-props.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -99,12 +99,26 @@ function DialogFrame({ onSubmit, footer, children }: AppDialogProps) {
 }
 
 /**
+ * The element that had the focus as the dialog opened. The focus trap looks a frame later, when a heading of the dialog
+ * may already have taken the focus, and that heading is gone once the dialog is closed.
+ */
+const useOpener = (isOpen: boolean) => {
+  const opener = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    if (isOpen) opener.current = activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null
+  }, [isOpen])
+  return opener
+}
+
+/**
  * A dialog named by its title. It takes the focus, keeps it, and gives it back to where it was. A
  * press beside it does nothing, so that nothing typed is lost by a slip of the hand.
  */
 export function DialogWindow(props: AppDialogProps) {
-  const { isOpen, onClose, canEscape = true, size = 'dialog', role = 'dialog' } = props
+  const { isOpen = true, onClose, canEscape = true, size = 'dialog', role = 'dialog' } = props
   const { initialFocus, finalFocus, onGone, describedBy } = props
+  const opener = useOpener(isOpen)
   return (
     <Dialog.Root
       open={isOpen}
@@ -116,7 +130,7 @@ export function DialogWindow(props: AppDialogProps) {
       persistentElements={toastAreas()}
       role={role}
       {...(initialFocus && { initialFocusEl: initialFocus })}
-      {...(finalFocus && { finalFocusEl: finalFocus })}
+      finalFocusEl={() => finalFocus?.() ?? opener.current}
       {...(onGone && { onExitComplete: onGone })}
     >
       <Portal>

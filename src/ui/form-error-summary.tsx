@@ -20,11 +20,15 @@ type FormErrorSummaryProps = {
   errors: readonly { fieldId: string; text: string }[]
 }
 
-const focusField = (fieldId: string) => {
+/** Leads to a field of a form. */
+export const focusField = (fieldId: string): void => {
   const field = document.getElementById(fieldId)
   field?.focus()
   field?.scrollIntoView({ block: 'center' })
 }
+
+/** How many fields of a form are wrong or missing. */
+export const toCorrectWords = (count: number): string => `Correct ${count} ${count === 1 ? 'field' : 'fields'}`
 
 /**
  * Everything that keeps a form from being saved, each a link to its field. Nothing while all is well. Each time the form is
@@ -38,7 +42,7 @@ export function FormErrorSummary({ title = 'Not saved yet', asked, errors }: For
   if (errors.length === 0) return null
   return (
     <Box ref={box} tabIndex={-1} borderRadius="control">
-      <AlertBox tone="attention" role="alert" title={title}>
+      <AlertBox tone="attention" role="alert" title={`${title}. ${toCorrectWords(errors.length)}`}>
         <Box as="ul">
           {errors.map(({ fieldId, text }) => (
             <li key={fieldId}>

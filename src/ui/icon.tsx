@@ -1,4 +1,4 @@
-import type { LucideIcon } from './icons.ts'
+import { type LucideIcon, StopIcon } from './icons.ts'
 
 type IconProps = {
   of: LucideIcon
@@ -12,5 +12,7 @@ type IconProps = {
 export function Icon({ of: Drawing, size = 20, label }: IconProps) {
   const stroke = size === 16 ? 2.4 : 2
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return <Drawing size={size} strokeWidth={stroke} absoluteStrokeWidth={false} {...spoken} />
+  // An outlined square would look like an empty checkbox.
+  const fill = Drawing === StopIcon ? 'currentColor' : 'none'
+  return <Drawing fill={fill} size={size} strokeWidth={stroke} absoluteStrokeWidth={false} {...spoken} />
 }

@@ -1,6 +1,7 @@
 /** Every icon in use. Named imports only, so that the rest of the set stays out of the bundle. */
 export type { LucideIcon } from 'lucide-react'
 export {
+  Angry as VeryDissatisfiedIcon,
   Archive as ArchiveIcon,
   ArrowLeft as ArrowLeftIcon,
   ArrowLeftRight as HandoverIcon,
@@ -43,6 +44,7 @@ export {
   Flag as FlagIcon,
   Flower2 as FarewellIcon,
   Footprints as WalkIcon,
+  Frown as DissatisfiedIcon,
   Hand as HandIcon,
   HandHelping as SupportIcon,
   Heart as HeartIcon,
@@ -53,12 +55,14 @@ export {
   House as HomeIcon,
   Info as InfoIcon,
   KeyRound as KeyIcon,
+  Laugh as VerySatisfiedIcon,
   LifeBuoy as HelpIcon,
   List as ListIcon,
   Lock as LockIcon,
   LogOut as SignOutIcon,
   Mail as MailIcon,
   MapPin as PlaceIcon,
+  Meh as NeitherIcon,
   Menu as MenuIcon,
   MessageCircle as ChatIcon,
   MessageSquare as CommentIcon,
@@ -80,6 +84,7 @@ export {
   Settings as SettingsIcon,
   ShieldCheck as ShieldIcon,
   ShowerHead as WashIcon,
+  Smile as SatisfiedIcon,
   Square as LevelSquareIcon,
   Square as StopIcon,
   Sun as SunIcon,

@@ -9,7 +9,7 @@ const againAfterMs = 10_000
 export const sayNotHere = (): void =>
   void toast({
     kind: 'warning',
-    text: 'This part of the app is not on this device yet. Try again when there is signal.',
+    text: 'This part of the app is not on this device yet. Try again when you’re back online.',
   })
 
 /** Ends when a part that could not be loaded may come: at a press, with signal, and after a while. */

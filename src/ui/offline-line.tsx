@@ -7,7 +7,7 @@ export function OfflineLine({ asOf, age }: { asOf: string; age: string }) {
   return (
     <Flex align="center" gap="2" minHeight="8" textStyle="second" color="ink2">
       <Icon of={CloudOffIcon} size={18} />
-      As of {asOf}, {age}. You can go on working.
+      As of {asOf}, {age}. You can keep working.
     </Flex>
   )
 }

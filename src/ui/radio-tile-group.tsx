@@ -16,6 +16,7 @@ export type RadioOption<Value extends string> = {
 
 type RadioTileGroupProps<Value extends string> = Omit<FieldGroupProps, 'children' | 'role'> & {
   value: Value | undefined
+  /** Called for the tile that is chosen already too: a form that goes on by itself goes on then. */
   onValueChange: (value: Value) => void
   options: readonly RadioOption<Value>[]
 }
@@ -37,6 +38,7 @@ function RadioTile({ option, group, isChosen, onChoose }: RadioTileProps) {
         value={option.value}
         checked={isChosen}
         onChange={onChoose}
+        onClick={isChosen ? onChoose : undefined}
         aria-labelledby={`${id}-text`}
         aria-describedby={option.hint === undefined ? undefined : `${id}-hint`}
       />

@@ -3,12 +3,13 @@ import { ButtonAnchor } from './button-anchor.tsx'
 import { DrawerAnchor } from './drawer.tsx'
 import { MenuAnchor } from './menu.tsx'
 import { StatePill } from './state-pill.tsx'
-import { TextAnchor } from './text-anchor.tsx'
+import { BackAnchor, TextAnchor } from './text-anchor.tsx'
 import { TileAnchor } from './tile-anchor.tsx'
 
 // Our links inside one app: they take `to`, `params` and `search`. Another origin is an anchor with `href`.
 export const ButtonLink = createLink(ButtonAnchor)
 export const TextLink = createLink(TextAnchor)
+export const BackLink = createLink(BackAnchor)
 export const MenuLink = createLink(MenuAnchor)
 export const DrawerLink = createLink(DrawerAnchor)
 export const TileLink = createLink(TileAnchor)

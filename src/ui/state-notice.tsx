@@ -23,7 +23,7 @@ export function StateNotice(props: StateNoticeProps) {
       ? { border: '2px solid {colors.attnEdge}', background: 'surface', color: 'attnInk' }
       : { background: 'tile', color: 'ink' }
   return (
-    <Box role={role} width="full" maxWidth="420px" paddingY="8" marginX="auto">
+    <Box role={role} width="full" maxWidth="420px" paddingY="8">
       <Flex {...tile} boxSize="14" borderRadius="card" align="center" justify="center" marginBottom="4">
         <Icon of={icon} size={28} />
       </Flex>

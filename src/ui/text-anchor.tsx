@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { LucideIcon } from './icons.ts'
+import { ArrowLeftIcon, type LucideIcon } from './icons.ts'
 import type { NativeProps } from './native-props.ts'
 import classes from './text-anchor.module.css'
 
@@ -20,4 +20,9 @@ export function TextAnchor({ icon, trailingIcon, isUnderlined, className, childr
       {trailingIcon && <Icon of={trailingIcon} size={18} />}
     </a>
   )
+}
+
+/** The link to where a page belongs. */
+export function BackAnchor(props: Omit<TextAnchorProps, 'icon' | 'trailingIcon' | 'isUnderlined'>) {
+  return <TextAnchor {...props} icon={ArrowLeftIcon} />
 }

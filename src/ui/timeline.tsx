@@ -77,7 +77,7 @@ export function TimelineEntry(props: TimelineEntryProps) {
             {badges}
           </Flex>
           {menu && (
-            <Box flexShrink="0" marginTop="-2.5" marginBottom="-1.5">
+            <Box flexShrink="0" marginTop="-2.5" marginBottom="-1.5" data-screen-only>
               {menu}
             </Box>
           )}

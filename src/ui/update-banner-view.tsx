@@ -10,8 +10,8 @@ type UpdateBannerViewProps = { progress: UpdateProgress; onUpdate: () => void }
 
 const words: Readonly<Record<UpdateProgress, string>> = {
   offered: 'New app version available, click to update',
-  held: 'Save or close the form you have open, perhaps in another tab. The update then goes on.',
-  'taking-over': 'The new app version is taking over. This page reloads by itself.',
+  held: 'Save or close the form you have open, here or in another tab. The update will then continue.',
+  'taking-over': 'The new version is starting. This page will reload.',
 }
 
 const buttonWords = { held: 'Waiting', 'taking-over': 'Updating' } as const

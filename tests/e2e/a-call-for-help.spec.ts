@@ -109,17 +109,21 @@ test('without signal the numbers to ring are there at once, and what waits can b
   await context.setOffline(true)
   await ask.click()
   const dialog = page.getByRole('dialog', { name: 'Ask for help' })
-  await expect(dialog.getByText('No signal. Call now')).toBeVisible()
+  await expect(dialog.getByText('Phone now. You’re offline')).toBeVisible()
   await expect(dialog.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:\d+$/)
   await dialog.getByRole('button', { name: 'Come at once' }).click()
-  await expect(dialog.getByText('Waiting: it goes when signal returns. Call now')).toBeVisible()
+  await expect(
+    dialog.getByText('Phone now. Your call for help is not sent yet. It will be sent when you’re back online'),
+  ).toBeVisible()
 
   // It stands there again for whoever closed it.
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await ask.click()
-  await expect(dialog.getByText('Waiting: it goes when signal returns. Call now')).toBeVisible()
+  await expect(
+    dialog.getByText('Phone now. Your call for help is not sent yet. It will be sent when you’re back online'),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel the request' }).click()
   await expect(dialog).toBeHidden()
   await ask.click()
-  await expect(dialog.getByText('No signal. Call now')).toBeVisible()
+  await expect(dialog.getByText('Phone now. You’re offline')).toBeVisible()
 })

@@ -10,7 +10,7 @@ test('a note that is saved the moment it was typed is not in the next form again
   await cards(page, 'To start').first().getByRole('link').first().click()
   const main = page.getByRole('main')
   // Home has many buttons of this name.
-  await expect(main.getByRole('heading', { name: 'Reports' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Reports', exact: true })).toBeVisible()
   await start(page, main)
   const note = aNote('Slept well')
   await comment(page, main, note)
@@ -20,5 +20,5 @@ test('a note that is saved the moment it was typed is not in the next form again
   await main.getByRole('button', { name: 'Comment', exact: true }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('')
-  await expect(dialog.getByText(/Draft kept/)).toHaveCount(0)
+  await expect(dialog.getByText(/Draft saved/)).toHaveCount(0)
 })

@@ -25,7 +25,7 @@ test('a changed password keeps this device signed in and signs out the others; s
     await form.getByRole('button', { name: 'Change password' }).click()
   }
   await change('password1234')
-  await expect(form.getByRole('alert')).toContainText('Choose another new password.')
+  await expect(form.getByRole('alert')).toContainText('Choose a different new password.')
   await change(NEW_PASSWORD)
   await expect(page.getByText('Your password was changed.')).toBeVisible()
 

@@ -57,7 +57,7 @@ type Way = { readonly acts: Acts; readonly look?: ((asked: string) => Promise<vo
 const walk = async (page: Page, { acts, look }: Way): Promise<string[]> => {
   const asked: string[] = []
   for (let step = 1; step <= 30; step += 1) {
-    await expect(form(page).getByText(`Step ${step} of about`)).toBeVisible()
+    await expect(form(page).getByText(new RegExp(`^Step ${step}( of \\d+)?$`))).toBeVisible()
     await expect(question(page)).toBeFocused()
     const now = (await question(page).textContent()) ?? ''
     asked.push(now)
@@ -182,11 +182,11 @@ test('a reload in the middle and a change of route lose nothing, and the draft c
 
   await page.reload()
   await newActivity(page)
-  await expect(question(page)).toHaveText('Go on with your draft?')
+  await expect(question(page)).toHaveText('Continue with your draft?')
   await expect(form(page)).toContainText(title)
   await expect(form(page)).toContainText('Support')
   await goOn(page)
-  await expect(question(page)).not.toHaveText('Go on with your draft?')
+  await expect(question(page)).not.toHaveText('Continue with your draft?')
 
   await page.evaluate(() => history.pushState(null, '', '/device'))
   await page.goBack()
@@ -205,7 +205,7 @@ test('an activity added without signal is on Home at once, and arrives later', a
   await newActivity(page)
   await walk(page, { acts: forSomebody(title) })
   await goOn(page, 'Submit')
-  await expect(page.getByText(/Activity added. On this tablet/)).toBeVisible()
+  await expect(page.getByText(/Activity added. Saved on this device/)).toBeVisible()
   const card = strip(page, 'In progress').getByRole('article').filter({ hasText: title })
   await expect(card).toContainText('On this tablet')
 

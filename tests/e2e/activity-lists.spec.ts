@@ -13,7 +13,8 @@ test('a phone lists today as cards, and its day by session, both also without si
   await context.setOffline(true)
   await page.reload()
   await expect(list.getByRole('article').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Show filters' }).click()
+  // One's own house is a filter, so that the filters are open and say so.
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('gh')
   await page.getByRole('searchbox', { name: 'Search' }).fill('no such thing')
   await expect(page.getByRole('heading', { name: 'No activity matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).first().click()
@@ -34,10 +35,11 @@ test('a printed day has its activities and their words, and none of the bars', {
   page,
 }) => {
   await openRotaAt(page, server, { account: 'carer', path: '/activities/day' })
-  const card = page.getByRole('article').first()
-  await expect(card).toBeVisible()
+  const title = page.getByRole('article').first().getByRole('link').first()
+  await expect(title).toBeVisible()
+  const said = (await title.textContent()) ?? ''
   await page.emulateMedia({ media: 'print' })
-  await expect(card).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Activities of the day' }).getByText(said).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('navigation').first()).toBeHidden()

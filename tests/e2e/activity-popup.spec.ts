@@ -10,23 +10,14 @@ import { ACCOUNTS, openRota, openRotaAt, syncState } from './support/sign-in.ts'
 const ask = (page: Page, detail: Readonly<Record<string, unknown>>) =>
   page.evaluate((asked) => window.dispatchEvent(new CustomEvent('popup-activity', { detail: asked })), detail)
 
-const next = (page: Page) => form(page).getByRole('button', { name: 'Next', exact: true }).click()
-
-/** Goes on to a step, with the answers as they are. */
-const goTo = async (page: Page, heading: string): Promise<void> => {
-  for (let step = 1; step <= 30; step += 1) {
-    await expect(form(page).getByText(`Step ${step} of about`)).toBeVisible()
-    if ((await question(page).textContent()) === heading) return
-    await next(page)
-  }
-  throw new Error(`“${heading}” was never reached`)
-}
+/** By keyboard: a click on Submit at once after one on Next is the second of a double tap. */
+const next = (page: Page) => form(page).getByRole('button', { name: 'Next', exact: true }).press('Enter')
 
 const openFirst = async (page: Page): Promise<string> => {
   const card = cards(page, 'To start').first()
   const id = await idOfCard(card)
   await card.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reports', exact: true })).toBeVisible()
   return id
 }
 
@@ -37,16 +28,13 @@ test('Edit on the page of an activity changes its title, which arrives', { tag: 
   await openRota(page, ownServer, 'carer')
   const id = await openFirst(page)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await goTo(page, 'Write a short description for the activity')
+  await expect(question(page)).toHaveText('Confirm details')
+  await form(page).getByRole('button', { name: 'Change description' }).click()
+  await expect(question(page)).toHaveText('Write a short description for the activity')
   const title = aNote('A short walk')
   await form(page).getByLabel('Description').fill(title)
   await next(page)
-  await expect(question(page)).not.toHaveText('Write a short description for the activity')
-  for (let step = 1; (await question(page).textContent()) !== 'Confirm details'; step += 1) {
-    const asked = await question(page).textContent()
-    await next(page)
-    await expect(question(page), `step ${step} after the title`).not.toHaveText(asked ?? '')
-  }
+  await expect(question(page)).toHaveText('Confirm details')
   await form(page).getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText(/^Activity updated/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -124,8 +112,8 @@ test('an activity is looked at over its list, a reload finds it again, and Back 
   page,
 }) => {
   await openRota(page, server, 'carer')
-  // Today's list is whole from the first sync on; the pages of the other one move while older days arrive.
-  await page.goto(`${server.origin('rota')}/activities?location=gh`)
+  // Today's list is whole from the first sync on; in the order of its days it would open at now, and move once.
+  await page.goto(`${server.origin('rota')}/activities?location=gh&sort=activity`)
   const dialog = await lookAt(page, links(page).first())
   const title = (await dialog.getByRole('heading', { level: 2 }).first().textContent()) ?? ''
   await page.reload()
@@ -133,7 +121,7 @@ test('an activity is looked at over its list, a reload finds it again, and Back 
   await expect(again.getByText('When', { exact: true })).toBeVisible()
   await page.goBack()
   await expect(again).toBeHidden()
-  await expect(page).toHaveURL(/\/activities\?location=gh$/)
+  await expect(page).toHaveURL(/\/activities\?location=gh&sort=activity$/)
 
   // Of several with this title: what comes to the list meanwhile may stand before it.
   const href = await links(page).filter({ hasText: title }).first().getAttribute('href')
@@ -142,7 +130,7 @@ test('an activity is looked at over its list, a reload finds it again, and Back 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await expect(again).toBeHidden()
   await expect(link).toBeFocused()
-  await expect(page).toHaveURL(/\/activities\?location=gh$/)
+  await expect(page).toHaveURL(/\/activities\?location=gh&sort=activity$/)
   await page.goForward()
   await again.getByRole('link', { name: 'Go to its page to report on it' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -231,7 +219,7 @@ test('the form goes when the activity that is edited is deleted by somebody else
   const asManager = await programFor(ownServer.port, ACCOUNTS.manager)
   await asManager(`/v1/rota-activities/${id}`, { method: 'DELETE', body: { reason: 'Planned twice' } })
   await expect(form(page)).toBeHidden({ timeout: 30_000 })
-  await expect(page.getByRole('heading', { name: 'This activity was removed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This activity was deleted' })).toBeVisible()
 })
 
 test('who may not plan is told so, whatever asks for the form', { tag: '@all' }, async ({ ownServer, page }) => {

@@ -44,20 +44,17 @@ test('a phone finds a client without signal and reads every side of the record, 
   await expect(waiting).toHaveCount(0)
 })
 
-test('a phone has what is done for a client in two rows that fill their lines, and Print in the menu', {
+test('a phone has a client’s first action and a menu in one line, and what runs or is due on the first screen', {
   tag: '@all',
 }, async ({ server, page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
+  await page.setViewportSize({ width: 360, height: 760 })
   await openRotaAt(page, server, { account: 'carer', path: '/clients' })
   const someone = page.getByRole('list', { name: 'Clients' }).getByRole('link').first()
   const initials = (await someone.textContent()) ?? ''
   await someone.click()
   const more = page.getByRole('button', { name: `More for ${initials}`, exact: true })
-  const buttons = page
-    .getByRole('button', { name: 'New activity' })
-    .or(page.getByRole('button', { name: 'Challenging behaviour' }))
-    .or(more)
-  await expect(buttons).toHaveCount(3)
+  const buttons = page.getByRole('button', { name: 'New activity' }).or(more)
+  await expect(buttons).toHaveCount(2)
   const { line, boxes } = await buttons.evaluateAll((all) => {
     const spanOf = (one: Element | null | undefined) => {
       const { left, right, top } = one?.getBoundingClientRect() ?? new DOMRect()
@@ -66,13 +63,17 @@ test('a phone has what is done for a client in two rows that fill their lines, a
     return { line: spanOf(all[0]?.parentElement), boxes: all.map(spanOf) }
   })
   const rows = grouped(boxes, ({ top }) => top)
-  expect(rows.size).toBe(2)
+  expect(rows.size).toBe(1)
   for (const row of rows.values()) {
     const filled = [Math.min(...row.map(({ left }) => left)), Math.max(...row.map(({ right }) => right))]
     expect(filled).toEqual([line.left, line.right])
   }
+  const today = page.getByRole('heading', { name: /^Now and next/ }).or(page.getByText(/planned (for )?today/))
+  await expect(today).toBeInViewport()
   await more.click()
   await expect(page.getByRole('menuitem', { name: 'Print', exact: true })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Challenging behaviour' }).click()
+  await expect(page.getByRole('dialog', { name: 'Challenging behaviour' })).toBeVisible()
 })
 
 test('a tab that there is not is no page, and the overview has one address', { tag: '@all' }, async ({

@@ -65,9 +65,9 @@ test('a manager sees which entries of a tablet have not arrived, by whom and sin
   await hall.sends(3)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(late).toHaveCount(0)
-  const complete = page.getByRole('list', { name: 'Devices of which everything has arrived' })
+  const complete = page.getByRole('list', { name: 'Devices with nothing missing' })
   await expect(complete.getByRole('listitem').filter({ hasText: 'Tablet in the hall' })).toContainText(
-    '3 made, all here',
+    '3 made, all received',
   )
 })
 
@@ -144,7 +144,7 @@ test('what came under a permit that had ended waits for a manager, who takes it 
   await openDevices(page)
   const waiting = page.getByRole('list', { name: 'Entries that wait for you' }).getByRole('listitem')
   await expect(waiting).toHaveCount(2)
-  await expect(waiting.first()).toContainText(/by Amara Bello · pressed .* · from Tablet in the hall/)
+  await expect(waiting.first()).toContainText(/by Amara Bello · saved .* · from Tablet in the hall/)
   await expect(waiting.first()).toContainText('The device is blocked.')
   for (const width of [1280, 800, 360]) {
     await page.setViewportSize({ width, height: 900 })
@@ -154,13 +154,13 @@ test('what came under a permit that had ended waits for a manager, who takes it 
   expect(violations.map(({ id }) => id)).toEqual([])
   await waiting
     .first()
-    .getByRole('button', { name: `Take: Comment, ${title}` })
+    .getByRole('button', { name: `Accept: Comment, ${title}` })
     .click()
   await expect(waiting).toHaveCount(1)
   await waiting.getByRole('button', { name: `Discard: Comment, ${title}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Discard' }).click()
-  await expect(dialog).toContainText('Write why this does not belong in the records.')
+  await expect(dialog).toContainText('Enter why this does not belong in the records.')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('She was not on shift')
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(waiting).toHaveCount(0)
@@ -181,10 +181,10 @@ test('without signal the page keeps what was read, and says of when it is', { ta
   await expect(device(page, 'Tablet in the hall')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('What you see was read before.')).toBeVisible()
+  await expect(page.getByText('You see the list as it was last loaded.')).toBeVisible()
   await expect(device(page, 'Tablet in the hall')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('What you see was read before.')).toBeHidden()
+  await expect(page.getByText('You see the list as it was last loaded.')).toBeHidden()
 })
 
 test('care staff have no such page', { tag: '@all' }, async ({ server, page }) => {

@@ -28,6 +28,6 @@ test('on a rota beyond the device’s copy a colleague’s later change is shown
   await expect(shown).not.toContainText('11:50')
   await context.setOffline(true)
   await page.reload()
-  await expect(shown).toContainText(/These are the shifts as they were read .*Later changes may be missing/)
+  await expect(shown).toContainText(/You see the shifts as they were loaded .*Later changes may be missing/)
   await expect(shown).toContainText('12:40')
 })

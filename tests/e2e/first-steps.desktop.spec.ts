@@ -112,7 +112,7 @@ test('a new provider comes from a one-time password to the first published rota 
 }) => {
   await openAsFirst(page, emptyServer)
   await page.getByRole('link', { name: 'Open first steps' }).click()
-  await expectState(page, 'Staff', 'After the steps before')
+  await expectState(page, 'Staff', 'After the earlier steps')
   await setUpProvider(page)
   await addStaff(page)
   await addClient(page)
@@ -129,7 +129,7 @@ test('the card on Home is put away for good, and the guide stands under Setup', 
   page,
 }) => {
   await openAsFirst(page, emptyServer)
-  await page.getByRole('button', { name: 'Hide this' }).click()
+  await page.getByRole('button', { name: 'Hide first steps' }).click()
   await page.reload()
   await expect(page.getByRole('link', { name: 'New activity' }).or(page.getByText('Nothing to do now'))).toBeVisible()
   await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)

@@ -7,6 +7,12 @@ const handover = (page: Page) => page.getByRole('region', { name: 'Since your la
 const unread = (page: Page) => handover(page).getByRole('list', { name: 'Unread', exact: true }).getByRole('listitem')
 const said = (page: Page, note: string) => handover(page).getByRole('listitem').filter({ hasText: note })
 
+/** Opens the lines of the handover from their one line. */
+const openLines = (page: Page) =>
+  handover(page)
+    .getByRole('button', { name: /^Since your last shift \d+ unread/ })
+    .click()
+
 const unfold = (page: Page, label: RegExp) => handover(page).getByRole('button', { name: label }).click()
 
 test('what others recorded is read once, without signal, and is read on the next tablet too', async ({
@@ -16,6 +22,12 @@ test('what others recorded is read once, without signal, and is read on the next
   browser,
 }) => {
   const { managers: other } = await openCarerAndManager(page, { browser, server: ownServer })
+  // One line says how much is unread, and of what; the keyboard opens it.
+  const line = handover(page).getByRole('button', { name: /^Since your last shift \d+ unread/ })
+  await expect(line).toHaveAccessibleName(/\d+ behaviour reports?/)
+  await expect(line).toHaveAttribute('aria-expanded', 'false')
+  await line.press('Enter')
+  await expect(line).toHaveAttribute('aria-expanded', 'true')
   await expect(unread(page)).toHaveCount(3)
   await expect(unread(page).first()).toContainText('Unread')
 
@@ -33,6 +45,7 @@ test('what others recorded is read once, without signal, and is read on the next
   const read = handover(page).getByRole('list', { name: 'Read', exact: true }).getByRole('listitem')
   await expect(read.filter({ hasText: note })).not.toContainText('Unread')
   await page.reload()
+  await openLines(page)
   await unfold(page, /^Read/)
   await expect(read.filter({ hasText: note })).toBeVisible()
   await context.setOffline(false)
@@ -40,6 +53,7 @@ test('what others recorded is read once, without signal, and is read on the next
 
   const next = await browser.newPage()
   await openRota(next, ownServer, 'carer')
+  await openLines(next)
   await unfold(next, /^Read/)
   await expect(said(next, note)).not.toContainText('Unread')
 

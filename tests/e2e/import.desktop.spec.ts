@@ -4,6 +4,7 @@ import { addDays, mondayOf } from '../../domain/time/local-day.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
 import { axeOf } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { chooseInMenu } from './support/rota-grid.ts'
 import { openRota, openRotaAt } from './support/sign-in.ts'
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -29,7 +30,8 @@ const choose = (page: Page, chosen: ReturnType<typeof file>) =>
 const openStaffImport = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Setup' }).click()
   await page.getByRole('menuitem', { name: 'Staff' }).click()
-  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Import staff' })).toBeVisible()
 }
 
@@ -59,21 +61,21 @@ test('a manager brings staff in from a file, sees what becomes of every row, and
   await expect(page.getByText('Not imported: Shoe size.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Name (needed)' }).selectOption({ label: 'Not in the file' })
   await page.getByRole('button', { name: 'Check the rows' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Choose the column of “Name”.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose the column for “Name”.' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Name (needed)' }).selectOption({ label: 'Full name' })
   await page.getByRole('button', { name: 'Check the rows' }).click()
 
-  await expect(page.getByText(/^2 will be made, .* left out\.$/)).toBeVisible()
+  await expect(page.getByText(/^2 will be added, .* left out\.$/)).toBeVisible()
   const rows = page.getByRole('table', { name: 'Rows of the file' })
   await expect(rows.getByRole('rowheader')).toHaveCount(6)
   await page.getByRole('radio', { name: /^Left out/ }).check()
   await expect(rows.getByRole('row').filter({ hasText: 'Wren Abbott' })).toContainText('In “E-mail”')
   await expect(rows.getByRole('row').filter({ hasText: 'Idris Fenn' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Make 2 members of staff' }).click()
-  await expect(page.getByText('Made: 2 members of staff.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add 2 members of staff' }).click()
+  await expect(page.getByText('Added: 2 members of staff.')).toBeVisible()
   const mend = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save what was not made' }).click()
+  await page.getByRole('button', { name: 'Save what was not added' }).click()
   expect(await readFile(await (await mend).path(), 'utf8')).toContain('"Wren Abbott","wren at new')
   await page.getByRole('link', { name: 'See all members of staff' }).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill('idris fenn')
@@ -87,12 +89,12 @@ test('a manager brings staff in from a file, sees what becomes of every row, and
   await page.goto(`${ownServer.origin('rota')}/setup/import`)
   const past = page.getByRole('list', { name: 'Earlier imports' }).getByRole('listitem').first()
   await expect(past).toContainText('2 members of staff')
-  await past.getByRole('button', { name: 'Undo: take back 2 members of staff' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await past.getByRole('button', { name: 'Undo: remove 2 members of staff' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(past).toContainText('Undone')
   await page.goto(`${ownServer.origin('rota')}/setup/staff`)
   await page.getByRole('searchbox', { name: 'Search' }).fill('idris fenn')
-  await expect(page.getByText('Nobody matches')).toBeVisible()
+  await expect(page.getByText('No one matches')).toBeVisible()
 })
 
 test('a draft rota leads to the import of its shifts; one that clashes is named before anything is written', {
@@ -100,17 +102,17 @@ test('a draft rota leads to the import of its shifts; one that clashes is named 
 }, async ({ ownServer, page }) => {
   await openRotaAt(page, ownServer, { account: 'manager', path: '/rotas' })
   await page.getByRole('row').filter({ hasText: 'Draft' }).first().getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Import shifts' }).click()
+  await chooseInMenu(page, 'Import shifts')
   // The demo provider's drafts begin in four weeks.
   const day = addDays(mondayOf(localDayOf(Date.now(), 'Europe/London')), 29)
   const times = ['08:00,14:00', '13:00,20:00'].map((fromTo) => `${day},${fromTo},Amara Bello`)
   await choose(page, file('shifts.csv', ['Date,From,To,Person', ...times].join('\n')))
   await page.getByRole('button', { name: 'Check the rows' }).click()
-  await expect(page.getByText(/clash(es)? with others of the same person, and will be made all the same/)).toBeVisible()
+  await expect(page.getByText(/clash(es)? with other shifts of the same person, and will still be added/)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: '13:00 to 20:00' })).toContainText(/Clashes with .*line 2\./)
   await holdsEverywhere(page, 'the preview of shifts')
-  await page.getByRole('button', { name: 'Make 2 shifts' }).click()
-  await expect(page.getByText('Made: 2 shifts.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add 2 shifts' }).click()
+  await expect(page.getByText('Added: 2 shifts.')).toBeVisible()
 })
 
 test('every step of an import holds at three widths, light and dark, for axe too', { tag: '@all' }, async ({
@@ -125,10 +127,10 @@ test('every step of an import holds at three widths, light and dark, for axe too
   await expect(page.getByText('Not imported: Shoe size.')).toBeVisible()
   await holdsEverywhere(page, 'the columns')
   await page.getByRole('button', { name: 'Check the rows' }).click()
-  await expect(page.getByText('2 will be made, 1 is already there, 3 are left out.')).toBeVisible()
+  await expect(page.getByText('2 will be added, 1 is already added, 3 are left out.')).toBeVisible()
   await holdsEverywhere(page, 'the preview')
-  await page.getByRole('button', { name: 'Make 2 members of staff' }).click()
-  await expect(page.getByText('Made: 2 members of staff.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add 2 members of staff' }).click()
+  await expect(page.getByText('Added: 2 members of staff.')).toBeVisible()
   await holdsEverywhere(page, 'the result')
 })
 
@@ -140,15 +142,15 @@ test('what was chosen stays where there is no signal, and is checked when it is 
   await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openStaffImport(page)
   await choose(page, file('photo.csv', '\0\0\0'))
-  await expect(page.getByRole('alert').filter({ hasText: 'This file is no table.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This file is not a table.' })).toBeVisible()
   await choose(page, staff)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Check the rows' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Needs signal' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You need to be online' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveValue('1')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Check the rows' }).click()
-  await expect(page.getByRole('button', { name: 'Make 2 members of staff' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add 2 members of staff' })).toBeVisible()
 })
 
 test('a workbook is read on the page, and an empty table has the headings', { tag: '@all' }, async ({
@@ -171,8 +173,8 @@ test('a workbook is read on the page, and an empty table has the headings', { ta
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   })
   await page.getByRole('button', { name: 'Check the rows' }).click()
-  await page.getByRole('button', { name: 'Make 1 agency' }).click()
-  await expect(page.getByText('Made: 1 agency.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add 1 agency' }).click()
+  await expect(page.getByText('Added: 1 agency.')).toBeVisible()
 })
 
 test('care staff have none of it', { tag: '@all' }, async ({ server, page }) => {

@@ -10,7 +10,7 @@ import { openRotaAt } from './support/sign-in.ts'
 
 const openHours = async (page: Page, server: RunningServer) => {
   await page.goto(`${server.origin('rota')}/rotas/hours`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Own hours' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'My hours' })).toBeVisible()
 }
 
 type Told = Timed & {
@@ -46,7 +46,7 @@ test('own hours of this week are those of one’s shifts, with and without signa
 
   await openRotaAt(page, server, { account: 'carer', path: '/device' })
   await openHours(page, server)
-  const cells = page.getByRole('region', { name: 'Own hours' }).getByRole('row', { name: /, now/ }).getByRole('cell')
+  const cells = page.getByRole('region', { name: 'My hours' }).getByRole('row', { name: /, now/ }).getByRole('cell')
   await expect(cells.first()).toHaveText(String(own.filter(({ day }) => day >= monday && day < next).length))
   const words = [minutes >= 60 ? `${Math.floor(minutes / 60)} h` : '', minutes % 60 > 0 ? `${minutes % 60} min` : '']
   await expect(cells.nth(1)).toHaveText(words.filter((word) => word !== '').join(' '))

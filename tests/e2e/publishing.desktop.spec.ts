@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { programFor } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
+import { chooseInMenu } from './support/rota-grid.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { ACCOUNTS, openRota, openRotaAt, syncState } from './support/sign-in.ts'
 
@@ -49,7 +50,9 @@ test('a rota is published with what changes for whom, taken back for a moment, a
   // Publishing says what changes for whom, and can be taken back.
   await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText('It was not published before: 1 person will see their shifts.')).toBeVisible()
+  await expect(dialog.getByText('It has not been published before. 1 person will see their shifts.')).toBeVisible()
+  await expect(dialog.getByRole('switch', { name: 'Tell the staff by e-mail' })).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Show what changes for whom' }).click()
   await dialog.getByRole('button', { name: /: 2 added$/ }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: /Added.*09:10–11:20/ })).toHaveCount(3)
   await dialog.getByRole('switch', { name: 'Tell the staff by e-mail' }).click()
@@ -63,7 +66,9 @@ test('a rota is published with what changes for whom, taken back for a moment, a
   await page.getByRole('button', { name: 'Publish' }).click()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '1 not seen yet' }).click()
   await expect(page.getByText('1 person has not seen what changed for them.')).toBeVisible()
+  await page.keyboard.press('Escape')
 
   const carers = await browser.newPage()
   await openRota(carers, ownServer, 'carer')
@@ -82,13 +87,14 @@ test('a rota is published with what changes for whom, taken back for a moment, a
   // Everybody has seen it; what changes then is marked with what it was.
   await page.reload()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
-  await expect(page.getByText(/not seen what changed for them/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /not seen yet$/ })).toHaveCount(0)
   await fair.change({ startTime: '10:10' })
   await expect(strip).toContainText('1 changed')
   await openFair(carers, ownServer, fair.id)
   await expect(carers.getByText(/^was .*09:10–11:20/).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Tell the staff' }).click()
-  await expect(dialog.getByText('Since it was last published something changed for 1 person.')).toBeVisible()
+  await chooseInMenu(page, 'Tell the staff')
+  await expect(dialog.getByText('Something has changed for 1 person since it was last published.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Show what changes for whom' }).click()
   await dialog.getByRole('button', { name: /: 1 changed$/ }).click()
   await expect(dialog.getByText(/^was .*09:10–11:20/)).toBeVisible()
   await carers.context().close()
@@ -100,7 +106,7 @@ test('a rota is renamed, and a label is shown in place of its name', { tag: '@al
   await openFair(page, ownServer, fair.id)
   const dialog = page.getByRole('dialog')
   const rename = async (field: string, words: string) => {
-    await page.getByRole('button', { name: 'Rename' }).click()
+    await chooseInMenu(page, 'Rename')
     await dialog.getByRole('textbox', { name: field }).fill(words)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()

@@ -90,7 +90,7 @@ test('without a camera the client is found by initials', async ({ server, page }
   await openScanner(page)
   const scanner = page.getByRole('dialog', { name: 'Scan QR code' })
   await scanner.getByRole('button', { name: 'Find by initials or room instead' }).click()
-  await scanner.getByRole('textbox', { name: 'Initials, room or place' }).fill(client.initials.toLowerCase())
+  await scanner.getByRole('textbox', { name: 'Initials, room or location' }).fill(client.initials.toLowerCase())
   expect(await accessFindings(page)).toEqual([])
   await scanner
     .getByRole('button', { name: new RegExp(`^${client.initials}`) })
@@ -119,7 +119,7 @@ test('a client that is not on the tablet says so without signal, and a bad id is
   await expect(page.getByText("Sorry, this page doesn't exist.")).toBeVisible()
   await page.context().setOffline(true)
   await page.goto(`${rota}/clients/5a0c2f4e-9d1b-4c3a-8e7f-0123456789ab?from=qr`)
-  await expect(page.getByRole('heading', { name: 'Not on this tablet yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible()
 })
 
 test('the printable sheet holds the code that is scanned', { tag: '@all' }, async ({ server, page }) => {

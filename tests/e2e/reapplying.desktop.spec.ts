@@ -3,7 +3,7 @@ import { daysBetween } from '../../domain/time/local-day.ts'
 import { programFor } from './support/api.ts'
 import { choose } from './support/choose.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openWeek } from './support/rota-grid.ts'
+import { chooseInMenu, openWeek } from './support/rota-grid.ts'
 import { ACCOUNTS, openRotaAt } from './support/sign-in.ts'
 
 // Nothing here loses its signal: without the worker a page costs a third less.
@@ -36,13 +36,13 @@ test('a draft gets the shifts of its master again, and what was edited by hand i
   await manager(`/v1/rotas/${rotaId}/shifts/${first.id}`, { method: 'PATCH', body: { endTime: '12:40' } })
   await manager(`/v1/rotas/${masterId}/shifts`, { method: 'POST', body: shift('2020-01-08', 'Garden') })
 
-  await page.getByRole('link', { name: 'Apply the master again' }).click()
+  await chooseInMenu(page, 'Apply the master again')
   await page.getByRole('combobox', { name: 'Master rota' }).selectOption({ label: 'The pattern' })
   const edited = page.getByRole('region', { name: 'Edited by hand since' })
   await expect(edited.getByRole('checkbox')).toHaveCount(1)
   await expect(edited.getByText(/09:10–12:40/)).toBeVisible()
   await expect(edited.getByRole('checkbox')).not.toBeChecked()
-  await expect(page.getByRole('region', { name: 'Will be made' }).getByText(/Garden/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Will be added' }).getByText(/Garden/)).toBeVisible()
   await page.getByRole('button', { name: 'Apply to 1 shift', exact: true }).click()
   await expect(page.getByText('Master applied')).toBeVisible()
   await choose(page.getByRole('radio', { name: 'List' }))
@@ -52,7 +52,7 @@ test('a draft gets the shifts of its master again, and what was edited by hand i
   await expect(page.getByText(/Garden/).first()).toBeVisible()
 
   // It is undone as it was done, also by whoever looks at it for longer than the toast stays.
-  await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click()
+  await chooseInMenu(page, 'Undo')
   await expect(page.getByText(/Garden/)).toHaveCount(0)
   const after = await manager(`/v1/rotas/${rotaId}`)
   expect(after.shifts.find(({ id }: { id: string }) => id === first.id).endTime).toContain('12:40')

@@ -39,7 +39,10 @@ const shown = (page: Page): Promise<Shown[]> =>
 const remindersOf = async (page: Page, id: string): Promise<Shown[]> =>
   (await shown(page)).filter(({ tag }) => tag === `reminder:${id}`)
 
-test('reminders are switched on in two touches, and come from the device without signal', async ({
+/** The menu of what is done now and then. */
+const openMore = (page: Page) => page.getByRole('button', { name: 'More actions', exact: true }).click()
+
+test('reminders are switched on in three touches, and come from the device without signal', async ({
   ownServer,
   tablet,
 }) => {
@@ -50,22 +53,24 @@ test('reminders are switched on in two touches, and come from the device without
   await tablet.context.setOffline(true)
   await expect(syncState(page)).toHaveAccessibleName(/^Offline/)
 
-  await page.getByRole('button', { name: 'Reminders: off' }).click()
+  await openMore(page)
+  await page.getByRole('menuitem', { name: 'Reminders: off' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reminders' })
   await dialog.getByRole('switch', { name: 'Remind me on this device' }).click()
-  await expect(dialog.getByText(/While the app is open, this device reminds you by itself/)).toBeVisible()
+  await expect(dialog.getByText(/While the app is open, this device reminds you/)).toBeVisible()
   await expect(dialog.getByRole('radio', { name: '10 min' })).toBeChecked()
   expect((await axeOf(page).include('[role="dialog"]').analyze()).violations).toEqual([])
 
   // What cannot be shown at once is tried again on the minute.
   await expect.poll(() => remindersOf(page, id), { timeout: 75_000 }).toHaveLength(1)
   const [reminder] = await remindersOf(page, id)
-  expect(reminder?.title).toBe('An activity of yours begins soon')
+  expect(reminder?.title).toBe('One of your activities starts soon')
   expect(reminder?.body).toMatch(/^At \d\d:\d\d$/)
 
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Reminders: 10 min before' })).toBeVisible()
+  await openMore(page)
+  await expect(page.getByRole('menuitem', { name: 'Reminders: 10 min before' })).toBeVisible()
   expect(await remindersOf(page, id)).toHaveLength(1)
 })
 
@@ -74,7 +79,8 @@ test('what is not one’s own, or too far ahead, does not remind; and who signs 
 }, async ({ ownServer, tablet }) => {
   const page = await tablet.open()
   await openRota(page, ownServer, 'manager')
-  await page.getByRole('button', { name: 'Reminders: off' }).click()
+  await openMore(page)
+  await page.getByRole('menuitem', { name: 'Reminders: off' }).click()
   await page.getByRole('switch', { name: 'Remind me on this device' }).click()
   await page.getByRole('radio', { name: '5 min', exact: true }).press('Space')
   const id = await ownActivity(ownServer, 'Walk of somebody else', 4)

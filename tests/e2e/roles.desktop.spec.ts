@@ -75,7 +75,7 @@ test('of an agency’s person a sysadmin changes what an agency may have; a mana
   await page.getByRole('button', { name: 'Roles of Jodie Trant' }).click()
   const dialog = page.getByRole('dialog', { name: 'Roles of Jodie Trant' })
   await expect(dialog.getByRole('checkbox')).toHaveCount(1)
-  await expect(dialog).toContainText('Stays as it is: Agency care staff.')
+  await expect(dialog).toContainText('Not changed: Agency care staff.')
   await dialog.getByRole('checkbox', { name: 'Chat user' }).uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)

@@ -61,7 +61,7 @@ test('a day that is not on this device is read at the office, and said to be mis
   await expect(page.getByRole('heading', { name: 'No shifts on this day' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Previous day' }).click()
-  await expect(page.getByText('This day is not on this device, and there is no signal.')).toBeVisible()
+  await expect(page.getByText('You’re offline, and this day is not on this device.')).toBeVisible()
 })
 
 test('one rota’s day has its shifts alone, long past too; what is no rota is not found', { tag: '@all' }, async ({

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { axeOf } from './support/axe.ts'
 import { choose } from './support/choose.ts'
 import { expect, test } from './support/fixtures.ts'
-import { counts, dayOf, gridOf, line, openGrid, openWeek, somebody } from './support/rota-grid.ts'
+import { chooseInMenu, counts, dayOf, gridOf, line, openGrid, openWeek, somebody } from './support/rota-grid.ts'
 import { openRota, syncState } from './support/sign-in.ts'
 
 test('a shift is moved by keyboard alone, undone and made again', { tag: '@online' }, async ({ ownServer, page }) => {
@@ -15,7 +15,7 @@ test('a shift is moved by keyboard alone, undone and made again', { tag: '@onlin
   await gridOf(page).focus()
   await dayOf(page, one.name, one.with).locator('[data-shift]').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Moving .*Press where it goes\.$/)).toBeVisible()
+  await expect(page.getByText(/^Moving .*Choose where to put it\.$/)).toBeVisible()
   for (let at = 0; at < steps; at++) await page.keyboard.press(arrow)
   await page.keyboard.press('Escape')
   await expect(page.getByText(/^Moving /)).toBeHidden()
@@ -91,7 +91,7 @@ test('several shifts are chosen, given away and deleted without signal, and undo
   await context.setOffline(true)
   await shifts.first().click({ modifiers: ['Control'] })
   if (all > 1) await shifts.last().click({ modifiers: ['Shift'] })
-  await expect(page.getByText(new RegExp(`^${all} shifts? chosen$`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${all} shifts? selected$`))).toBeVisible()
   await page.getByRole('button', { name: 'Give to' }).click()
   await page.getByRole('combobox', { name: 'Who works it' }).selectOption({ label: 'Nobody' })
   await page.getByRole('button', { name: 'Give', exact: true }).click()
@@ -103,7 +103,9 @@ test('several shifts are chosen, given away and deleted without signal, and undo
   if (all > 1) await shifts.last().click({ modifiers: ['Shift'] })
   await page.keyboard.press('Delete')
   await expect.poll(() => counts(page, one.name)).toEqual(before.map(() => 0))
-  await expect(page.getByText(/deleted\. On this tablet until there is signal\.$/).first()).toBeVisible()
+  await expect(
+    page.getByText(/deleted\. It is saved on this device and will be sent when you’re back online\.$/).first(),
+  ).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect.poll(() => counts(page, one.name)).toEqual(before)
   await expect(shifts.first()).toHaveAccessibleName(/On this tablet$/)
@@ -115,12 +117,12 @@ test('several shifts are chosen, given away and deleted without signal, and undo
 
 test('a day is copied, and all of it is taken back with one step', { tag: '@all' }, async ({ ownServer, page }) => {
   await openGrid(page, ownServer)
-  const said = page.getByText(/: \d+ shifts, /)
+  const said = page.getByText(/^\d+ shifts$/)
   const whole = (await said.textContent()) ?? ''
-  await page.getByRole('button', { name: 'Copy a day or week' }).click()
+  await chooseInMenu(page, 'Copy a day or week')
   const dialog = page.getByRole('dialog')
   await expect(
-    dialog.getByText(/^\d+ shifts will be copied to \w{3} \d+ \w{3}\. What is there already stays\.$/),
+    dialog.getByText(/^\d+ shifts will be copied to \w{3} \d+ \w{3}\. Shifts that are already there are kept\.$/),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(said).not.toHaveText(whole)
@@ -142,7 +144,10 @@ test('the way of looking and the week stand in the address; one that is none is 
   await expect(page.getByText("Sorry, this page doesn't exist.")).toBeVisible()
 })
 
-test('a carer sees the list, may look at the grid, and can edit neither', { tag: '@all' }, async ({ server, page }) => {
+test('a carer sees who works when, may look at the grid, and can edit neither', { tag: '@all' }, async ({
+  server,
+  page,
+}) => {
   await openRota(page, server, 'carer')
   await page.getByRole('link', { name: 'View rota' }).click()
   await expect(page.getByRole('region', { name: /^Mon / })).toBeVisible()
@@ -177,7 +182,7 @@ test('the grid and its dialogs have no finding of axe at any width', { tag: '@al
   await expect(page.getByRole('dialog')).toBeVisible()
   await look('give')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Copy a day or week' }).click()
+  await chooseInMenu(page, 'Copy a day or week')
   await expect(page.getByRole('dialog')).toBeVisible()
   await look('copy')
   expect(found).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { aPublishedRota, counts, dayOf, gridOf, openGrid, somebody } from './support/rota-grid.ts'
+import { aPublishedRota, chooseInMenu, counts, dayOf, gridOf, openGrid, somebody } from './support/rota-grid.ts'
 import { openRotaAt } from './support/sign-in.ts'
 
 // Nothing here loses its signal: without the worker a page costs a third less.
@@ -9,9 +9,9 @@ test('on a tablet a shift is chosen with a tap and put on a day with another', a
   await openGrid(page, ownServer)
   const one = await somebody(page)
   const before = await counts(page, one.name)
-  await page.getByRole('button', { name: 'Select' }).tap()
+  await chooseInMenu(page, 'Select shifts')
   await dayOf(page, one.name, one.with).locator('[data-shift]').tap()
-  await expect(page.getByText('1 shift chosen')).toBeVisible()
+  await expect(page.getByText('1 shift selected')).toBeVisible()
   // Nobody has no rest that could be short: it is put there without a question.
   await dayOf(page, 'Nobody', (await counts(page, 'Nobody')).indexOf(0)).tap()
   await expect.poll(() => counts(page, one.name)).toEqual(before.with(one.with, 0))
@@ -34,7 +34,7 @@ test('one tap that would make shifts clash asks before it saves', { tag: '@all' 
   await openGrid(page, ownServer)
   const one = await somebody(page)
   const before = await counts(page, one.name)
-  await page.getByRole('button', { name: 'Select' }).tap()
+  await chooseInMenu(page, 'Select shifts')
   const day = dayOf(page, one.name, one.with)
   await day.locator('[data-shift]').tap()
   const asked = page.getByRole('alertdialog', { name: /^Copy this shift to / })
@@ -48,7 +48,7 @@ test('one tap that would make shifts clash asks before it saves', { tag: '@all' 
   await expect(asked).toHaveCount(0)
   expect(await counts(page, one.name)).toEqual(before)
   // What is taken up stays so: another day can be pressed.
-  await expect(page.getByText(/Press where it goes\.$/)).toBeVisible()
+  await expect(page.getByText(/Choose where to put it\.$/)).toBeVisible()
   await day.locator('[data-shift]').tap()
   await asked.getByRole('button', { name: 'Copy anyway' }).tap()
   await expect.poll(() => counts(page, one.name)).toEqual(before.with(one.with, 2))
@@ -63,7 +63,7 @@ test('what changed since a rota was published is marked in the grid as it change
   const shifts = gridOf(page).locator('[data-shift]')
   await expect(shifts).toHaveCount(2)
   await expect(gridOf(page).getByRole('button', { name: /since it was published/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Select' }).tap()
+  await chooseInMenu(page, 'Select shifts')
   await shifts.first().tap()
   await dayOf(page, 'Nobody', 5).tap()
   const marked = gridOf(page).getByRole('button', { name: /changed since it was published$/ })
@@ -80,6 +80,6 @@ test('the grid leads to the view of a day, which leads back to its week', { tag:
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
   await page.getByRole('link', { name: 'Week view' }).tap()
   await expect(page).toHaveURL(new RegExp(`/rotas/${rotaId}/1$`))
-  await page.getByRole('link', { name: 'Day view' }).tap()
+  await chooseInMenu(page, 'Day view')
   await expect(page).toHaveURL(new RegExp(`/rotas/${rotaId}/day\\?day=`))
 })

@@ -52,7 +52,7 @@ test('what is typed is kept without signal, and saved when it is back', async ({
   await context.setOffline(true)
   await page.getByRole('textbox', { name: 'Phone' }).fill('07700 900999')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Needs signal' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer came from the server' })).toBeVisible()
   await context.setOffline(false)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('07700 900999')
@@ -84,7 +84,7 @@ test('what a colleague changed while a form was open is not overwritten unseen',
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await save(mine)
-  const refusal = mine.getByRole('alert').filter({ hasText: 'Somebody else has changed the phone number meanwhile' })
+  const refusal = mine.getByRole('alert').filter({ hasText: 'Someone else has changed the phone number' })
   await expect(refusal).toBeVisible()
   await expect(phone).toHaveValue('07700 900111')
   await save(mine)
@@ -98,7 +98,7 @@ test('somebody new is invited, and then put on the staff list', { tag: '@online'
   await open(page, 'Staff')
   await page.getByRole('link', { name: 'Add staff' }).click()
   await page.getByRole('button', { name: 'Invite by e-mail' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' })
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Bo')
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Marsh')
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('bo.marsh@new.example')
@@ -112,7 +112,9 @@ test('somebody new is invited, and then put on the staff list', { tag: '@online'
   await expect(page.getByText('Has an account: bo.marsh@new.example')).toBeVisible()
   await page.getByRole('button', { name: 'Send a new one-time password' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('the e-mail to bo.marsh@new.example is kept in the outbox folder')).toBeVisible()
+  await expect(
+    page.getByText('The e-mail to bo.marsh@new.example was saved in the server’s outbox folder'),
+  ).toBeVisible()
 })
 
 test('an agency is added, and a person of it invited', { tag: '@all' }, async ({ ownServer, page }) => {
@@ -173,4 +175,22 @@ test('care staff have none of it', { tag: '@all' }, async ({ server, page }) => 
     await page.goto(`${server.origin('rota')}/setup/${path}`)
     await expect(page.getByText("Sorry, you don't have permission to access this page.")).toBeVisible()
   }
+})
+
+test('the record of somebody says where it belongs and whose it is, and Save is beside the form', {
+  tag: '@online',
+}, async ({ server, page }) => {
+  await openRotaAt(page, server, { account: 'manager', path: '/setup/staff' })
+  await page.getByRole('searchbox', { name: 'Search' }).fill('grace hol')
+  const listEdge = await page.getByRole('heading', { level: 1, name: 'Staff' }).boundingBox()
+  await page.getByRole('link', { name: 'Grace Hollis' }).click()
+  await expect(page).toHaveTitle('Grace Hollis, Edit staff | Rota | Carelight')
+  const edge = await page.getByRole('heading', { level: 1, name: 'Grace Hollis' }).boundingBox()
+  expect(edge?.x).toBe(listEdge?.x)
+  const save = await page.getByRole('button', { name: 'Save' }).boundingBox()
+  if (edge === null || save === null) throw new Error('The form is not shown')
+  expect(save.x + save.width).toBeLessThanOrEqual(edge.x + 768)
+  expect(save.x).toBeGreaterThan(edge.x)
+  await page.getByRole('link', { name: 'All staff' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
 })

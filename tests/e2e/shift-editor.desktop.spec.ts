@@ -3,6 +3,7 @@ import { axeOf } from './support/axe.ts'
 import { choose } from './support/choose.ts'
 import { expectDraftKept } from './support/device-copy.ts'
 import { expect, test } from './support/fixtures.ts'
+import { chooseInMenu } from './support/rota-grid.ts'
 import { openRotaAt } from './support/sign-in.ts'
 
 // Nothing here loses its signal: without the worker a page costs a third less.
@@ -33,9 +34,9 @@ test('a manager edits a shift: the draft survives a reload, and a clash is told 
   await editor(page).getByRole('button', { name: 'Choose who works it' }).click()
   await editor(page).getByRole('searchbox').fill(name)
   await choose(editor(page).getByRole('radio', { name }))
-  await expect(editor(page).getByText('Worth a second look')).toBeVisible()
+  await expect(editor(page).getByText('Check this first')).toBeVisible()
   expect(await complaints(page)).toEqual([])
-  await expect(editor(page).getByText(/^Draft kept/)).toBeVisible()
+  await expect(editor(page).getByText(/^Draft saved/)).toBeVisible()
   await expectDraftKept(page, '12:00')
   await page.reload()
   await day.getByRole('list', { name: 'Afternoon' }).getByRole('button').last().click()
@@ -58,7 +59,7 @@ test('a week by session and its printed sheet have no complaints of accessibilit
   await openDraft(page, server.origin('rota'))
   await expect(page.getByRole('region', { name: /^Mon / }).getByRole('heading', { name: 'Morning' })).toBeVisible()
   expect(await complaints(page)).toEqual([])
-  await choose(page.getByRole('radio', { name: 'Print' }))
+  await chooseInMenu(page, 'Print')
   await choose(page.getByRole('radio', { name: 'Both weeks' }))
   await expect(page.getByRole('region', { name: 'Week 2' }).getByRole('columnheader', { name: 'Hours' })).toBeVisible()
   expect(await complaints(page)).toEqual([])

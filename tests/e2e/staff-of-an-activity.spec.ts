@@ -23,12 +23,12 @@ test('staff of an activity that has none are chosen on its page without signal, 
   const id = await ofNobody(ownServer)
   await openRotaAt(page, ownServer, { account: 'manager', path: `/activities/${id}` })
   const staff = page.getByRole('region', { name: 'Staff' })
-  await expect(staff.getByText(/^Nobody is planned for it/)).toBeVisible()
+  await expect(staff.getByText(/^No staff are planned/)).toBeVisible()
   // The first sync reads the shifts after what is shown first: until then nobody is said to be missing.
   await staff.getByRole('button', { name: 'Choose staff' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Staff' })
   await expect(dialog.getByRole('checkbox').first()).toBeVisible({ timeout: 30_000 })
-  await expect(dialog.getByText(/^No shift covers/)).toHaveCount(0)
+  await expect(dialog.getByText(/^There is no shift at this time/)).toHaveCount(0)
   await context.setOffline(true)
   expect((await axeOf(page).include('[role=dialog]').analyze()).violations).toEqual([])
   const person = dialog.getByRole('checkbox', { name: /^(?!Nobody yet)/ }).first()
@@ -38,7 +38,7 @@ test('staff of an activity that has none are chosen on its page without signal, 
   await expect(dialog).toBeHidden()
   await expect(staff.getByRole('button', { name: 'Change staff' })).toBeVisible()
   await expect(page.getByText(/^On this tablet/).first()).toBeVisible()
-  await expect(staff.getByText(/^Nobody is planned/)).toHaveCount(0)
+  await expect(staff.getByText(/^No staff are planned/)).toHaveCount(0)
 
   await context.setOffline(false)
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })

@@ -4,6 +4,7 @@ import { localDayOf, localTimeOf } from '../../domain/time/zone.ts'
 import { programFor } from './support/api.ts'
 import { axeOf } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { chooseInMenu } from './support/rota-grid.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { ACCOUNTS, openRota, openRotaAt } from './support/sign-in.ts'
 
@@ -77,10 +78,10 @@ test('all open shifts of a rota are proposed, and what is ticked is assigned, wi
 }, async ({ ownServer, page, context }) => {
   const { rota, open, openNow } = await aRotaWithHoles(ownServer)
   await openRotaAt(page, ownServer, { account: 'manager', path: `/rotas/${rota.id}` })
-  await page.getByRole('link', { name: 'Fill open shifts' }).click()
+  await chooseInMenu(page, 'Fill open shifts')
   const boxes = page.getByRole('checkbox')
   await expect(boxes.first()).toBeVisible({ timeout: 30_000 })
-  const rows = page.getByRole('button', { name: /^(Someone else|See everybody), / })
+  const rows = page.getByRole('button', { name: /^(Someone else|See everyone), / })
   await expect(rows).toHaveCount(open)
   // Somebody else for the first, and without the second.
   await page
@@ -99,7 +100,7 @@ test('all open shifts of a rota are proposed, and what is ticked is assigned, wi
   await context.setOffline(true)
   await assign.click()
   await expect(
-    page.getByText(new RegExp(`^${count} shifts were assigned\\. On this tablet until there is signal`)),
+    page.getByText(new RegExp(`^${count} shifts were assigned\\. It is saved on this device and will be sent`)),
   ).toBeVisible()
   await expect(rows).toHaveCount(open - count)
   expect(await openNow()).toBe(open)
@@ -162,7 +163,7 @@ test('who should be on shift and was not heard of is listed to a manager, and is
   await expect(late.getByText(free.displayName)).toBeVisible({ timeout: 30_000 })
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('Who is late to sign in is not known without signal.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('You need to be online to see who is late to sign in.')).toBeVisible({ timeout: 30_000 })
   await context.setOffline(false)
   await expect(late.getByText(free.displayName)).toBeVisible({ timeout: 60_000 })
 })

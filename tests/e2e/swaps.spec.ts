@@ -59,7 +59,9 @@ test('two people swap shifts, and a manager approves', async ({ ownServer, page,
   const { width, height } = page.viewportSize() ?? { width: 800, height: 1280 }
   await page.setViewportSize({ width: 360, height: 640 })
   await page.context().setOffline(true)
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Needs signal.' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('alert').filter({ hasText: 'You need to be online to do this.' })).toBeInViewport({
+    ratio: 1,
+  })
   await page.context().setOffline(false)
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await page.setViewportSize({ width, height })
@@ -76,7 +78,7 @@ test('two people swap shifts, and a manager approves', async ({ ownServer, page,
   const asked = graces.getByRole('article', { name: /^Amara Bello wants to swap with Grace Hollis/ })
   await expect(asked).toContainText('“I have the dentist”')
   await asked.getByRole('button', { name: 'Say yes' }).click()
-  await expect(graces.getByText('You said yes. A manager decides.')).toBeVisible()
+  await expect(graces.getByText('You said yes. A manager will decide.')).toBeVisible()
   expect(await workers()).toEqual(before)
 
   const managers = await openSwaps(browser, ownServer, 'manager')
@@ -86,7 +88,7 @@ test('two people swap shifts, and a manager approves', async ({ ownServer, page,
   await expect(question).toContainText('Grace Hollis gets the shift on')
   expect(await workers()).toEqual(before)
   await question.getByRole('button', { name: 'Approve' }).click()
-  await expect(managers.getByText('Approved. The shifts have changed hands.')).toBeVisible()
+  await expect(managers.getByText('Approved. The shifts were changed.')).toBeVisible()
   expect(await workers()).toEqual([grace.id, amara.id])
   await showSwaps(page, ownServer)
   await page.getByRole('button', { name: 'Show settled requests (1)' }).click()
@@ -110,8 +112,8 @@ test('a colleague takes back their yes to an offer, and it is open to anyone aga
   const graces = await openSwaps(browser, ownServer, 'senior')
   const offer = graces.getByRole('article', { name: /the shift on/ })
   await offer.getByRole('button', { name: 'Say yes' }).click()
-  await offer.getByRole('button', { name: 'Take back my yes' }).click()
-  await expect(graces.getByText('Your yes was taken back.')).toBeVisible()
+  await offer.getByRole('button', { name: 'Withdraw my agreement' }).click()
+  await expect(graces.getByText('You withdrew your agreement.')).toBeVisible()
   await expect(offer.getByRole('button', { name: 'Say yes' })).toBeVisible()
   await showSwaps(page, ownServer)
   await expect(page.getByRole('article')).toContainText('anyone qualified')

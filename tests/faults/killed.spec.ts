@@ -33,7 +33,7 @@ const pressSave = async (page: Page, note: string): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Comment', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Note' }).fill(note)
-  await expect(dialog.getByText(/Draft kept/)).toBeVisible()
+  await expect(dialog.getByText(/Draft saved/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).evaluate((button: HTMLElement) => setTimeout(() => button.click()))
 }
 

@@ -20,7 +20,7 @@ const waitingByCarer = async ({ tablet, ownServer: server, gate }: OnOneTablet) 
   await expect(syncState(page)).toHaveAccessibleName(/1 waiting/)
   const { note } = await openComment(page)
   await note.fill(unfinished)
-  await expect(page.getByText(/Draft kept/)).toBeVisible()
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
   const said = async (words: string) =>
     (await saidAt(server, story.activityId)).filter(({ note: each }) => each === words)
   return { page, address: addressOf(story), letGo, hers, unfinished, said }
@@ -95,7 +95,7 @@ test('without signal a person can leave, nobody else gets in, and what they left
   await page.goto(`${ownServer.origin('home')}`)
   await expect(page.getByText(/1 entry by AB is waiting|entries by AB are waiting/)).toBeVisible()
   await fillSignIn(page, ACCOUNTS.senior)
-  await expect(page.getByText(/No signal, so nobody can sign in/)).toBeVisible()
+  await expect(page.getByText(/You’re offline, so you cannot sign in/)).toBeVisible()
   await expect(page.getByText(hers)).toHaveCount(0)
 
   letGo()

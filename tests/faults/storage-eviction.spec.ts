@@ -78,7 +78,7 @@ test('a tablet that starts without signal after an eviction names what it lost a
 
   await page.goto(address)
   await expect(lostNumbers(page)).toContainText(/[12] to 3/)
-  await expect(page.getByText(/starts when there is signal/)).toBeVisible()
+  await expect(page.getByText(/will start when you’re back online/)).toBeVisible()
   await expect(page).toHaveURL(address)
   await ownServer.start()
   await tablet.context.setOffline(false)

@@ -8,7 +8,7 @@ import { gapsOf } from './support-storage/custody.ts'
 import { expectOnlyFailuresOfStorage } from './support-storage/failures.ts'
 import { corruptStore, lockStoreAway } from './support-storage/leveldb.ts'
 
-const keepsNothing = (page: Page) => page.getByRole('alert').filter({ hasText: 'This browser keeps nothing' })
+const keepsNothing = (page: Page) => page.getByRole('alert').filter({ hasText: 'This browser cannot save anything' })
 
 /** A carer with one comment that waits; the server is out of reach, since a browser that starts wakes the worker. */
 const oneWaitsAlone = async (page: Page, server: RunningServer) => {

@@ -53,7 +53,7 @@ test('a newer build that is accepted while a form is open waits for its Save and
   const { dialog, note, save } = await openComment(page)
   const words = aNote('Typed while the app was updated')
   await note.fill(words)
-  await expect(page.getByText(/Draft kept/)).toBeVisible()
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
   await page.evaluate(() => Reflect.set(window, 'isOldPage', true))
 
   await release(ownServer)

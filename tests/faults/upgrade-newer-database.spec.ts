@@ -29,7 +29,7 @@ test('an old tab beside a newer database writes nothing, keeps the text in its f
     .getByRole('button', { name: /Cancel|Close/ })
     .first()
     .click()
-  await expect(warning(page)).toContainText(/Reload this one before you go on/)
+  await expect(warning(page)).toContainText(/Reload this page to continue/)
   await tablet.context.setOffline(false)
   expect(await entriesInNewer(newer.page)).toEqual([{ seq: 1, state: 'waiting', text: expect.stringContaining(kept) }])
   expect(await arrivedNotes(story)).toEqual([])

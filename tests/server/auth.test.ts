@@ -9,7 +9,7 @@ import {
   UnsecuredJWT,
 } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { claimsOfToken, isOpenAccountOf, type TokenRules } from '../../server/auth.ts'
+import { claimsOfToken, findingAccounts, readingTokens, type TokenRules } from '../../server/auth.ts'
 import { users } from '../../server/database/schema/users.ts'
 import { aDatabase } from '../support/a-database.ts'
 
@@ -64,6 +64,30 @@ describe('which identity tokens count', () => {
     await expect(claimsOfToken(token, cutOff)).rejects.toMatchObject({ problem: { status: 503 } })
   })
 
+  test('one that was read before counts for as long as it is in time, and another signature never does', async () => {
+    let now = NOW
+    const read = readingTokens({ ...rules, clock: () => now })
+    const token = await signed({ ...good, nbf: NOW / 1000, exp: NOW / 1000 + 60 })
+    const countsAt = async (ms: number, text = token) => {
+      now = NOW + ms
+      return (await read(text))?.sub === 'rosa'
+    }
+    const forged = `${token.slice(0, token.lastIndexOf('.'))}.${(await signed(good)).split('.').at(-1)}`
+    expect([await countsAt(0), await countsAt(59_999), await countsAt(0, forged)]).toEqual([true, true, false])
+    expect([await countsAt(60_000), await countsAt(-1), await countsAt(0)]).toEqual([false, false, true])
+  })
+
+  test('the keys of a pool that is not ours are asked for each time, since it may withdraw one', async () => {
+    const token = await signed(good)
+    let isWithdrawn = false
+    const keysNow: TokenRules['keys'] = (...asked) =>
+      isWithdrawn ? Promise.reject(new errors.JWKSNoMatchingKey()) : rules.keys(...asked)
+    const read = readingTokens({ ...rules, holdsSessions: false, keys: keysNow })
+    expect((await read(token))?.sub).toBe('rosa')
+    isWithdrawn = true
+    expect(await read(token)).toBeUndefined()
+  })
+
   test('one that never ends, or says nobody’s name, does not', async () => {
     const { exp: _exp, ...endless } = good
     const { sub: _sub, ...nameless } = good
@@ -89,8 +113,9 @@ test('an account is open until the moment from which its person has left', async
   const { drizzle, close } = await aDatabase()
   const account = (sub: string, archivedAt: Date | null) => ({ sub, email: `${sub}@demo.example`, archivedAt })
   await drizzle.insert(users).values([account('stays', null), account('leaves', new Date(NOW + 1000))])
+  const findAccount = findingAccounts(drizzle, { holdsSessions: true })
   const isOpen = async (sub: string, now: number) =>
-    (await drizzle.select().from(users).where(isOpenAccountOf(sub, now))).length > 0
+    (await findAccount({ sub, now, session: undefined, signedInMs: undefined })) !== undefined
   expect([await isOpen('stays', NOW), await isOpen('leaves', NOW), await isOpen('nobody', NOW)]).toEqual([
     true,
     true,

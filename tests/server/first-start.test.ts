@@ -34,7 +34,7 @@ const aNewSystem = async () => {
 describe('the demo provider comes by itself to this machine alone', () => {
   test('a public address begins empty, and opens with no published password', async () => {
     const system = await aNewSystem()
-    expect(await system.begin(PUBLIC)).toBe('Nobody can sign in yet. Set ADMIN_EMAIL to make the first sysadmin.')
+    expect(await system.begin(PUBLIC)).toBe('No one can sign in yet. Set ADMIN_EMAIL to make the first sysadmin.')
     await expect(system.signIn('sysadmin@demo.example', DEMO_PASSWORD)).rejects.toThrow('Incorrect')
   })
 
@@ -62,7 +62,7 @@ describe('the demo provider comes by itself to this machine alone', () => {
     expect(await system.begin({})).toContain(`all with the password ${DEMO_PASSWORD}`)
     await expect(system.signIn('carer@demo.example', DEMO_PASSWORD)).resolves.toHaveProperty('AuthenticationResult')
     await expect(system.begin(PUBLIC)).rejects.toThrow('have the password that its manual names')
-    expect(await system.begin({ ...PUBLIC, DEMO: 'on' })).toContain('Anybody who knows the manual can sign in')
+    expect(await system.begin({ ...PUBLIC, DEMO: 'on' })).toContain('Anyone who knows the manual can sign in')
     await expect(system.begin({})).resolves.toContain(DEMO_PASSWORD)
   })
 

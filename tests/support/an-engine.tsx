@@ -84,6 +84,8 @@ export type Copy = {
   readonly user?: CurrentUser
   /** Whether the first sync has read clients and shifts; true unless it is said. */
   readonly isRead?: boolean
+  /** What time it is; nine o'clock unless it is said. */
+  readonly now?: () => number
   /** Whether there is signal; true unless it is said. */
   readonly isOnline?: boolean
   /** What could not be read, though there is signal; nothing unless it is said. */
@@ -134,7 +136,14 @@ export const sentByAgency: CurrentUser = {
 type TimedRow = { readonly startDate: number; readonly endDate: number }
 
 const lately = { fetchedAt: at('2026-11-23 09:00') }
-const readLately = { clients: lately, shifts: lately, rotas: lately, rotaUsers: lately, providerSettings: lately }
+const readLately = {
+  clients: lately,
+  shifts: lately,
+  rotas: lately,
+  rotaUsers: lately,
+  providerSettings: lately,
+  oncall: lately,
+}
 
 const between = <Row extends TimedRow>(rows: readonly Row[] = [], fromAt: number, untilAt: number): Row[] =>
   rows.filter(({ startDate, endDate }) => startDate < untilAt && endDate > fromAt)
@@ -221,7 +230,7 @@ export const engineWith = (copy: Copy | undefined): Engine => {
   const syncState = { subscribe: () => () => undefined, snapshot: () => state }
   const signedIn = { state: 'signed-in', user: copy?.user ?? leigh }
   const session = { subscribe: () => () => undefined, snapshot: () => signedIn }
-  const now = () => at('2026-11-23 09:00')
+  const now = copy?.now ?? (() => at('2026-11-23 09:00'))
   return {
     ...doorsOf(copy, opened),
     now,

@@ -2,7 +2,7 @@ import type { Activity, ActivityClient } from '../../domain/activity/activity.ts
 import { localDayOf } from '../../domain/time/zone.ts'
 import { byText, listed, type PlainSpan, type PlainWorld } from './plain-world.ts'
 
-const isDue = (activity: Activity, { now }: PlainWorld, span: PlainSpan): boolean => {
+export const isDue = (activity: Activity, { now }: PlainWorld, span: PlainSpan): boolean => {
   const { startDate, master, carriesReport, locationId, clients } = activity
   const place = locationId ?? clients[0]?.location?.locationId
   if (master || carriesReport) return false

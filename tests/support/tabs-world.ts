@@ -108,6 +108,10 @@ export const aClock = (startAt: number) => {
   return {
     port,
     advance,
+    /** The device sleeps: time passes, and no timer runs. */
+    sleep: (ms: number) => {
+      elapsed += ms
+    },
     trueNow: () => startAt + elapsed,
     beOffBy: (ms: number) => {
       offByMs = ms

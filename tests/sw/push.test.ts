@@ -19,7 +19,7 @@ test('a notification says what kind of thing is new, and nothing that was sent a
 test.each([undefined, '', 'null', '[]', '<html>', '{"kind":7,"id":{}}'])(
   'a push that reads %j still gets words',
   (text) => {
-    expect(notificationOf(readPush(text)).title).toBe('There is something new to read')
+    expect(notificationOf(readPush(text)).title).toBe('You have something new to read')
   },
 )
 

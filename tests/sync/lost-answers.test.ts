@@ -92,12 +92,12 @@ describe('an answer that does not come', () => {
     const tab = await viewing(phone, house.walk.id)
     phone.network.script('answer-lost', { path: /assign$/ })
     phone.network.script(problem(409, { headers: { 'retry-after': '1' } }), { path: /assign$/ })
-    phone.network.script(problem(409, { detail: 'Somebody else already has this shift.' }), { path: /assign$/ })
+    phone.network.script(problem(409, { detail: 'Someone else already has this shift.' }), { path: /assign$/ })
     const [rotaId, shiftId] = [crypto.randomUUID(), crypto.randomUUID()]
     const asked = tab.engine.sendNow(assignShift, { rotaId, shiftId, userId: house.carer.id })
     const passing = setInterval(() => phone.clock.advance(1000), 20)
     const taken = await asked.finally(() => clearInterval(passing))
-    expect(taken).toMatchObject({ ok: false, reason: { detail: 'Somebody else already has this shift.' } })
+    expect(taken).toMatchObject({ ok: false, reason: { detail: 'Someone else already has this shift.' } })
   })
 
   test('a server that is restarted in the middle of a replay gets each entry once', async () => {

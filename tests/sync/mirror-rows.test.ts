@@ -3,6 +3,7 @@ import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts
 import type { MirroredRow } from '../../domain/resources/define-resource.ts'
 import type { Checkpoint } from '../../sync/database.ts'
 import { createGoneRows } from '../../sync/gone-rows.ts'
+import { letGoOfRead } from '../../sync/let-go-of-read.ts'
 import { type Arrival, mirrorRows } from '../../sync/mirror-rows.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
 import { noticeEpoch } from '../../sync/restore.ts'
@@ -223,4 +224,53 @@ test('a page that was read before a row was gone does not bring it back, though 
   await mirrorRows(databases, 'clients', { ...goneAt(35), onTop, readFor: { owner: 'ada' } })
   await page
   expect(await databases.mirror.rows('clients').rows()).toEqual([])
+})
+
+describe('a row that goes with the copy between a press on it and what shows that', () => {
+  const pressed = async (epoch: string) => {
+    const databases = await aMirror()
+    const activity = anActivity({ version: 1, dateModified: stamp(30) })
+    await writeMirror(databases.mirror, async ({ serverEpoch }) => serverEpoch.put('first'))
+    await mirrorRows(databases, 'activities', { rows: [activity] })
+    const pressedOn = { row: activity, wipe: await databases.mirror.wipe.get(), serverEpoch: 'first' }
+    await writeMirror(databases.mirror, async (within) => {
+      within.serverEpoch.put(epoch)
+      await letGoOfRead(within, databases.mirror.database.names, 'a new wipe')
+    })
+    const { receipt: _none, ...entry } = aReceivedComment(activity.id)
+    await writeEntries(databases.outbox, async ({ entries }) => entries.put({ ...entry, state: 'waiting' }))
+    await mirrorRows(databases, 'activities', { touched: [activity.id], pressedOn })
+    const shown = async () => JSON.stringify(await databases.mirror.rows('activities').rows())
+    const older = { ...activity, title: 'As before', dateModified: stamp(25) }
+    return { databases, older, activity, entry, shown }
+  }
+
+  test('is shown with what was pressed until that is decided', async () => {
+    const { databases, older, activity, entry, shown } = await pressed('first')
+    expect(await shown()).toContain('Scones')
+    await mirrorRows(databases, 'activities', { rows: [older] })
+    expect(await shown()).not.toContain('As before')
+    await writeEntries(databases.outbox, async ({ entries }) => entries.put({ ...entry, state: 'attention' }))
+    await mirrorRows(databases, 'activities', { touched: [activity.id] })
+    expect(await shown()).toBe('[]')
+  })
+
+  test('gives way to an older one where the server was set back meanwhile', async () => {
+    const { databases, older, shown } = await pressed('after the backup')
+    await mirrorRows(databases, 'activities', { rows: [older] })
+    expect(await shown()).toContain('As before')
+    expect(await shown()).toContain('Scones')
+  })
+
+  test('stays away where nothing was let go of, as when somebody has removed it', async () => {
+    const databases = await aMirror()
+    const activity = anActivity({ version: 1, dateModified: stamp(30) })
+    await mirrorRows(databases, 'activities', { rows: [activity] })
+    const pressedOn = { row: activity, wipe: undefined, serverEpoch: undefined }
+    await mirrorRows(databases, 'activities', { gone: [{ id: activity.id, stamp: stamp(31) }] })
+    const { receipt: _none, ...entry } = aReceivedComment(activity.id)
+    await writeEntries(databases.outbox, async ({ entries }) => entries.put({ ...entry, state: 'waiting' }))
+    await mirrorRows(databases, 'activities', { touched: [activity.id], pressedOn })
+    expect(await databases.mirror.rows('activities').rows()).toEqual([])
+  })
 })

@@ -81,6 +81,42 @@ describe('several tabs', () => {
     expect(await house.notesOf(house.walk.id)).toEqual(['Left behind'])
   })
 
+  test('a tab that opens lets nothing expire that another, open for less than 14 days, still reads', async () => {
+    const first = await viewing(phone, house.walk.id)
+    await until(async () => (await first.read((read) => read.clients())).length === 1, 'the clients')
+    phone.goOffline()
+    phone.clock.beOffBy(15 * 24 * 3_600_000)
+    const second = phone.open()
+    expect((await second.engine.session.checked()).state).toBe('signed-in')
+    expect(await first.read((read) => read.clients())).toHaveLength(1)
+    await comment(first, house.walk.id, 'Written meanwhile')
+    await until(async () => (await notesOf(second, house.walk.id)).length === 1, 'the second tab showing it')
+  })
+
+  test('a tab that opens makes one that has been open for 14 days without contact let go of what it read', async () => {
+    const first = await viewing(phone, house.walk.id)
+    const clients = () => first.read((read) => read.clients())
+    await until(async () => (await clients()).length === 1, 'the clients')
+    phone.goOffline()
+    phone.clock.sleep(15 * 24 * 3_600_000)
+    expect(await clients()).toHaveLength(1)
+    phone.open()
+    await until(async () => (await clients()).length === 0, 'the clients being let go of')
+  })
+
+  test('a tab that opens lets go of what is 14 days old itself where the one that leads is frozen', async () => {
+    const first = await viewing(phone, house.walk.id)
+    await until(async () => (await first.read((read) => read.clients())).length === 1, 'the clients')
+    phone.goOffline()
+    phone.clock.sleep(15 * 24 * 3_600_000)
+    first.freeze()
+    const second = phone.open()
+    await until(async () => {
+      phone.clock.advance(250)
+      return (await second.read((read) => read.clients())).length === 0
+    }, 'the clients being let go of')
+  })
+
   test('a tab that no longer leads reads nothing more of what it was asked to refresh', async () => {
     const tab = await viewing(phone, house.walk.id)
     const reads = () => phone.network.arrivals.filter(({ path }) => path === '/v1/rota-activities')

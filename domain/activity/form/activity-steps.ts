@@ -15,7 +15,7 @@ export const missingOfSpan = ({ startDate, endDate }: Asked = {}): string | unde
   if (startDate === undefined)
     return endDate === undefined ? 'Choose when it starts and ends.' : 'Choose when it starts.'
   if (endDate === undefined) return 'Choose when it ends.'
-  return endDate > startDate ? undefined : 'It has to end after it starts.'
+  return endDate > startDate ? undefined : 'Choose an end that is after the start.'
 }
 
 type Placed = { readonly clients: readonly unknown[]; readonly locationId?: string | undefined }
@@ -31,5 +31,5 @@ export const missingOfLine = (
 ): string | undefined => {
   const length = (text ?? '').trim().length
   if (length === 0) return isEmpty
-  return length > mostCharacters ? `Keep it to ${mostCharacters} characters: it has ${length}.` : undefined
+  return length > mostCharacters ? `Shorten this to ${mostCharacters} characters. It has ${length}.` : undefined
 }

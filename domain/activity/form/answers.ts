@@ -26,7 +26,8 @@ export const ActivityAnswers = z.object({
    * are there at any time of it.
    */
   shifts: z.object({ shifts: z.array(ActivityShift), of: z.object(span), within: z.optional(z.object(span)) }),
-  continueOrEnd: z.object({ choice: z.enum(['transport', 'activities', 'finish']) }),
+  /** `place` and `staff` are chosen on the check page alone. */
+  continueOrEnd: z.object({ choice: z.enum(['transport', 'activities', 'place', 'staff', 'finish']) }),
   inHome: z.object({ inHome: z.optional(z.boolean()) }),
   insideActions: actions,
   subLocations: z.object({ rooms: z.array(z.string()), locationId: z.optional(z.string()) }),

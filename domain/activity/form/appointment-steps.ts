@@ -11,15 +11,18 @@ const isOwnTime = ({ startDate, endDate, of }: Time): boolean =>
   of !== undefined && of.startDate === startDate && of.endDate === endDate
 
 /** The time of an appointment moves with its activity: left on the old day, nobody would be there. */
-const timeAsked = ({ answers }: AboutActivity): Time => {
-  const { startDate, endDate } = answers.date ?? {}
+export const appointmentTimeAt = (
+  { startDate, endDate }: Partial<ActivityAnswers['date']>,
+  kept: Time | undefined,
+): Time => {
   const of = { startDate, endDate }
-  const kept = answers.appointmentTime
   if (kept === undefined || isOwnTime(kept)) return { ...of, of }
   const movedMs = (startDate ?? 0) - (kept.of?.startDate ?? startDate ?? 0)
   const moved = (instant: Instant | undefined) => (instant === undefined ? undefined : instant + movedMs)
   return movedMs === 0 ? kept : { startDate: moved(kept.startDate), endDate: moved(kept.endDate), of }
 }
+
+const timeAsked = ({ answers }: AboutActivity): Time => appointmentTimeAt(answers.date ?? {}, answers.appointmentTime)
 
 type AppointmentStep =
   | 'appointmentTitle'
@@ -37,7 +40,7 @@ export const appointmentSteps: ActivitySteps<AppointmentStep> = {
     missing: ({ answers }) =>
       missingOfLine(answers.appointmentTitle?.text, {
         mostCharacters: longestLineCharacters,
-        isEmpty: 'Write what type of appointment it is.',
+        isEmpty: 'Enter the type of appointment.',
       }),
     next: () => 'appointmentTime',
   },

@@ -25,12 +25,15 @@ export const planSteps: ActivitySteps<PlanStep> = {
       const choice = answers.continueOrEnd?.choice ?? 'finish'
       if (choice === 'transport') return 'transport'
       if (choice === 'activities') return 'inHome'
+      if (choice === 'place') return 'location'
+      if (choice === 'staff') return 'shifts'
       return context.mode === 'add' && (answers.clients?.clientIds ?? []).length > 0 ? 'startForClients' : 'end'
     },
   },
   inHome: {
     title: () => 'Set up a plan for activities',
     short: 'inside or outside',
+    isOpen: ({ answers }) => answers.inHome?.inHome === undefined,
     missing: ({ answers }) => (answers.inHome?.inHome === undefined ? 'Choose inside or outside.' : undefined),
     staysUnvisited: isEdit,
     next: ({ answers }) => (answers.inHome?.inHome === false ? 'outsideActions' : 'insideActions'),
@@ -54,7 +57,7 @@ export const planSteps: ActivitySteps<PlanStep> = {
     // Where no rooms are named there is nothing to choose, and Next would refuse for ever.
     missing: (about) =>
       (about.answers.subLocations?.rooms ?? []).length === 0 && about.context.hasRooms(placeOf(about))
-        ? 'Choose at least one place.'
+        ? 'Choose at least one room or area.'
         : undefined,
     staysUnvisited: staysUnless(false),
     next: () => 'continueOrEnd',

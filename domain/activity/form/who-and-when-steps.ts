@@ -7,7 +7,7 @@ const missingOfDate = (about: AboutActivity): string | undefined => {
   const missing = missingOfSpan(about.answers.date)
   if (missing !== undefined || !isEnteredLate(about)) return missing
   if (!about.context.userIsAdmin) return longAgoSentence
-  return about.answers.date?.reason?.trim() ? undefined : 'Write why it is entered so late.'
+  return about.answers.date?.reason?.trim() ? undefined : 'Enter why this is recorded late.'
 }
 
 /** Where the clients alone are changed, nobody is asked for a location: the last client of an activity without one stays. */
@@ -15,7 +15,7 @@ const missingOfClients = (about: AboutActivity): string | undefined => {
   const { answers, context } = about
   if (context.mode !== 'changeClients') return undefined
   const place = { clients: chosenClientIds(about), locationId: answers.location?.locationId }
-  return missingOfPlace(place) && 'Choose at least one client: this activity has no location of its own.'
+  return missingOfPlace(place) && 'Choose at least one client, because this activity has no location.'
 }
 
 const isEdit = ({ context }: AboutActivity): boolean => context.mode !== 'add'
@@ -25,6 +25,7 @@ export const whoAndWhenSteps: ActivitySteps<'clients' | 'location' | 'date' | 't
   clients: {
     title: () => 'Who is this activity for?',
     short: 'who',
+    isOpen: ({ answers, context }) => context.mode === 'add' && answers.clients === undefined,
     missing: missingOfClients,
     next: (about) => {
       if (about.context.mode === 'changeClients') return 'end'
@@ -36,7 +37,8 @@ export const whoAndWhenSteps: ActivitySteps<'clients' | 'location' | 'date' | 't
     short: 'location',
     missing: ({ answers }) => missingOfPlace({ clients: [], locationId: answers.location?.locationId }),
     staysUnvisited: isEdit,
-    next: () => 'date',
+    // An activity for clients is asked for its place on the check page alone.
+    next: (about) => (chosenClientIds(about).length === 0 ? 'date' : 'continueOrEnd'),
   },
   date: {
     title: () => 'When will this activity take place?',
@@ -53,6 +55,7 @@ export const whoAndWhenSteps: ActivitySteps<'clients' | 'location' | 'date' | 't
   type: {
     title: () => 'What type of activity is this?',
     short: 'type',
+    isOpen: ({ answers }) => answers.type?.type === undefined,
     missing: ({ answers }) => (answers.type?.type === undefined ? 'Choose a type.' : undefined),
     staysUnvisited: isEdit,
     next: ({ answers }) => (answers.type?.type === 'appointment' ? 'appointmentTitle' : 'description'),
@@ -63,7 +66,7 @@ export const whoAndWhenSteps: ActivitySteps<'clients' | 'location' | 'date' | 't
     missing: ({ answers }) =>
       missingOfLine(answers.description?.title, {
         mostCharacters: longestLineCharacters,
-        isEmpty: 'Write a short description.',
+        isEmpty: 'Enter a short description.',
       }),
     // Its note is the activity's own: an activity that becomes an appointment keeps it.
     staysUnvisited: isEdit,

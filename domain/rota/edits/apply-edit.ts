@@ -28,7 +28,7 @@ const withoutEmptyTexts = ({ title = '', notes = '', ...shift }: Shift): Shift =
 const written = (shift: Shift, fields: Partial<ShiftFields>, { rota, zone }: EditedRota): Result<Shift, string> => {
   const changed = withoutEmptyTexts({ ...shift, ...fields })
   if (changed.assignedTo.filter(({ type }) => type === 'current').length > 1) {
-    return refuse('One person or agency at a time works a shift.')
+    return refuse('Choose only one person or agency for a shift.')
   }
   if (timeFields.every((field) => fields[field] === undefined)) return ok(changed)
   const { day, startTime, endTime } = changed
@@ -57,7 +57,7 @@ const created = (
   { shiftId, fields }: RotaEdit & { kind: 'create' },
   within: EditedRota,
 ): Result<Shift[], string> => {
-  if (shifts.some((shift) => shift.shiftId === shiftId)) return refuse('This shift is on the rota already.')
+  if (shifts.some((shift) => shift.shiftId === shiftId)) return refuse('This shift is already on the rota.')
   const made = written({ ...emptyShift(shiftId, within), ...fields }, fields, within)
   return made.ok ? ok([...shifts, made.value]) : made
 }
@@ -71,7 +71,7 @@ export const applyEdit = (shifts: readonly Shift[], edit: RotaEdit, within: Edit
   const closed = editRefusal(within.rota.status, { isAbsence: isAbsence(edit, shift) })
   if (closed !== undefined) return refuse(closed)
   if (edit.kind === 'create') return created(shifts, edit, within)
-  if (shift === undefined) return refuse('This shift is not on the rota any more.')
+  if (shift === undefined) return refuse('This shift is no longer on the rota.')
   if (edit.kind === 'remove') return ok(shifts.filter((one) => one !== shift))
   const fields = edit.kind === 'assign' ? { assignedTo: assignedBy(shift, edit.who) } : edit.fields
   const changed = written(shift, fields, within)

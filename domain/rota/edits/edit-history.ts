@@ -88,9 +88,7 @@ export type StepRefusal = { readonly sentence: string; readonly history: EditHis
 export type UndoneRota = EditedRota & { readonly sessions: readonly Session[] }
 
 const changedWords = (shift: Shift | undefined, within: UndoneRota): string =>
-  shift === undefined
-    ? 'A shift of it is not there any more'
-    : `The shift on ${shiftWords(shift, within)}, is not as you left it`
+  shift === undefined ? 'One of its shifts no longer exists' : `The shift on ${shiftWords(shift, within)} has changed`
 
 type Taking = {
   readonly edits: readonly RotaEdit[]
@@ -108,7 +106,7 @@ const taken = (
   if (changedId === undefined) return applyEdits(shifts, edits, within)
   const shift = shifts.find(({ shiftId }) => shiftId === changedId)
   return refuse(
-    `${changedWords(shift, within)}: somebody else changed it since. This cannot be ${verb}; change it by hand.`,
+    `${changedWords(shift, within)}. This cannot be ${verb}, because someone else made the change. Edit the rota instead.`,
   )
 }
 

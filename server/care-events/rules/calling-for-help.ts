@@ -48,7 +48,7 @@ const refuseTooMany = ({ viewer: { userId }, receivedAt }: Arrived, { callsOf }:
   const oldest = latest.toSorted((a, b) => b - a)[mostHelpCallsPerMinute - 1]
   if (oldest === undefined) return
   const waitMs = oldest + MINUTE_MS - receivedAt
-  throw new ProblemError(problem(TOO_MANY, 'You have called for help several times. The next call goes out soon.'), {
+  throw new ProblemError(problem(TOO_MANY, 'Your call for help will be sent soon. You have called several times.'), {
     'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))),
   })
 }

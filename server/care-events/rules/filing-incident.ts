@@ -10,15 +10,17 @@ import { reportIn } from './report-in.ts'
 export const filingIncident = eventRule(fileIncidentReport, {
   refuses: ({ payload, viewer }, { activity }) => {
     if (viewer.kind === 'agency') {
-      throw new ProblemError(problem(NOT_ALLOWED, 'Agency staff report incidents; our own staff file the report.'))
+      throw new ProblemError(
+        problem(NOT_ALLOWED, 'Ask someone who is not agency staff to confirm the report. Agency staff cannot do this.'),
+      )
     }
     const { clientId, reportId } = payload
     const isOfAnother = activity?.clients.some(
       (client) => client.clientId !== clientId && client.reports.some(({ id }) => id === reportId),
     )
-    if (isOfAnother) throw new ProblemError(problem(NOT_FOUND, 'There is no such report about this client.'))
+    if (isOfAnother) throw new ProblemError(problem(NOT_FOUND, 'This report about the client cannot be found.'))
     if (reportIn(activity, reportId).incident === undefined) {
-      throw new ProblemError(problem(BAD_BODY, 'This report tells of no incident.'))
+      throw new ProblemError(problem(BAD_BODY, 'This report has no incident.'))
     }
   },
 })

@@ -6,6 +6,6 @@ import { NOT_FOUND, ProblemError, problem } from '../../http/problem.ts'
 export const reportIn = (activity: Activity | undefined, reportId: string): Report => {
   const reports = [...(activity?.reports ?? []), ...(activity?.clients ?? []).flatMap((client) => client.reports)]
   const found = reports.find(({ id }) => id === reportId)
-  if (found === undefined) throw new ProblemError(problem(NOT_FOUND, 'There is no such report.'))
+  if (found === undefined) throw new ProblemError(problem(NOT_FOUND, 'This report cannot be found.'))
   return found
 }

@@ -7,7 +7,7 @@ import { reportIn } from './report-in.ts'
 export const seeingHelp = eventRule(seeHelp, {
   refuses: ({ payload }, { activity }) => {
     if (reportIn(activity, payload.reportId).event === 'HELP') return
-    throw new ProblemError(problem(CONFLICT, 'This report is no call for help.'))
+    throw new ProblemError(problem(CONFLICT, 'This report is not a call for help.'))
   },
   brings: ({ payload, viewer }) => ({
     announcementsRead: [{ announcementId: payload.reportId, userId: viewer.userId }],

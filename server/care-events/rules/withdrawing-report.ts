@@ -6,7 +6,7 @@ import { eventRule } from '../event-rule.ts'
 import { reportIn } from './report-in.ts'
 
 const BY_ANOTHER =
-  'Whoever sent this may not withdraw this report. Withdraw it yourself if that is right. Discard this with a reason.'
+  'The person who sent this cannot withdraw this report. If it should be withdrawn, do it yourself. Then discard this with a reason.'
 
 /**
  * The author withdraws a report within 24 hours of its press, both by the device's clock, however late they arrive;
@@ -23,8 +23,8 @@ export const withdrawingReport = eventRule(withdrawReport, {
     if (takenBy !== undefined) throw new ProblemError(problem(NOT_ALLOWED, BY_ANOTHER))
     const sentence =
       report.userId === viewer.userId
-        ? 'After 24 hours only a manager can withdraw a report.'
-        : 'Only its author or a manager can withdraw a report.'
+        ? 'Ask a manager to withdraw this report. After 24 hours only they can.'
+        : 'Ask the person who wrote this report, or a manager, to withdraw it.'
     throw new ProblemError(problem(NOT_ALLOWED, sentence))
   },
 })

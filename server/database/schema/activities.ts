@@ -26,6 +26,9 @@ export const activities = pgTable(
     index('activities_retry').on(table.id).where(sql`needs_retry`),
     index('activities_shifts').using('gin', sql`(${table.body} -> 'shifts') jsonb_path_ops`),
     index('activities_unreckoned').on(table.id).where(sql`has_reports and outcomes is null`),
+    index('activities_declined')
+      .on(sql`(${table.body} ->> 'startDate') COLLATE "C"`)
+      .where(sql`outcomes @? '$.clients[*].declinedFor'`),
     index('activities_unfiled').on(table.id).where(sql`has_unfiled_incident`),
     index('activities_series').on(sql`(${table.body} ->> 'seriesId')`).where(sql`body ? 'seriesId'`),
   ],

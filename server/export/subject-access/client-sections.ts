@@ -98,7 +98,7 @@ export const clientSections = async (tx: Queryable, people: People): Promise<Sec
   return [
     {
       title: 'The record',
-      explanation: record.isDeleted ? 'As it was when it was removed.' : 'As it stands.',
+      explanation: record.isDeleted ? 'As it was when it was removed.' : 'As it is now.',
       entries: [toWireRow(record)],
     },
     {

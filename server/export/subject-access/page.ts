@@ -129,8 +129,7 @@ export const pageOf = ({ about, provider, timeZone, madeAt, sections }: SubjectR
 <style>${new Html(STYLE)}</style></head>
 <body><h1>${title}</h1>
 <p>${provider}. Made on ${formatDateTime(Date.parse(madeAt), timeZone)}. Times are those of ${timeZone}. Reference ${about.id}.</p>
-<p>Other clients are named by their initials and staff by their display names. What staff wrote is shown as they wrote it:
-somebody has to read it before it is handed over. Ids and versions are in the JSON file beside this page.</p>
+<p>Other clients are named by their initials and staff by their display names. What staff wrote is shown as they wrote it. Someone must read it before it is handed over. Ids and versions are in the JSON file beside this page.</p>
 <nav aria-label="Contents"><ol>${links}</ol></nav>
 ${sections.map((section, index) => sectionPart(section, index, timeZone))}
 </body></html>

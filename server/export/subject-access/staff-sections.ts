@@ -154,7 +154,7 @@ export const staffSections = async (tx: Queryable, people: People): Promise<Sect
   const changed = sql`(a.subject_ids @> array[(${id}::text)::uuid] or ${names(sql`a.before`, id)} or ${names(sql`a.after`, id)})`
   return [
     { title: 'Account', explanation: 'For signing in; passwords are not stored.', entries: reduced(account, people) },
-    { title: 'Staff record', explanation: 'As it stands.', entries: profile },
+    { title: 'Staff record', explanation: 'As it is now.', entries: profile },
     { title: 'Imported', explanation: 'What a table said beside the record.', entries: await importedOf(tx, id) },
     { title: 'Sessions', explanation: 'Sign-ins and sign-outs.', entries: await sessionsOf(tx, id) },
     { title: 'Devices', explanation: 'On which this person worked.', entries: await devicesOf(tx, id) },

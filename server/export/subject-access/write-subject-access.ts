@@ -63,7 +63,7 @@ const takeOut = async (tx: Queryable, asked: Asked): Promise<SubjectRecord> => {
 export const writeSubjectAccess = async (database: Database, folder: string, asked: Asked): Promise<string[]> => {
   const base = join(folder, `subject-access-${asked.subject.kind}-${asked.subject.id}`)
   const [asJson, asPage] = [`${base}.json`, `${base}.html`]
-  for (const path of [asJson, asPage]) if (existsSync(path)) throw new Refusal(`${path} is there already.`)
+  for (const path of [asJson, asPage]) if (existsSync(path)) throw new Refusal(`${path} already exists.`)
   const record = await database.transaction((tx) => takeOut(tx, asked))
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeWhole(asJson, `${JSON.stringify(record, undefined, 2)}\n`)

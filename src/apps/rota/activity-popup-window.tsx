@@ -24,7 +24,7 @@ const useMayPlan = (permission: PermissionText): boolean => {
 }
 
 function Form({ opening, isOpen, onClose }: { opening: FormOpening; isOpen: boolean; onClose: () => void }) {
-  return <ActivityForm {...{ opening, isOpen, onClose }} phoneAside={<SyncState />} />
+  return <ActivityForm opening={opening} isOpen={isOpen} onClose={onClose} phoneAside={<SyncState />} />
 }
 
 function Add({ request, ...shown }: Shown<'add'>) {
@@ -71,7 +71,7 @@ function Found({ activityId, title, isOpen, onClose, children }: FoundProps) {
   const isLate = useIsLate()
   if (found.state === 'found') return children(found.activity)
   if (found.state === 'loading' && !isLate) return null
-  return <ActivityPopupNotice {...{ title, isOpen, onClose }} notice={found.state} />
+  return <ActivityPopupNotice title={title} isOpen={isOpen} onClose={onClose} notice={found.state} />
 }
 
 function EditFound({ activity, request, ...shown }: Shown<'edit'> & { activity: VisibleActivity }) {
@@ -86,7 +86,7 @@ function EditFound({ activity, request, ...shown }: Shown<'edit'> & { activity: 
 function Edit(shown: Shown<'edit'>) {
   const { isOpen, onClose } = shown
   return (
-    <Found {...{ isOpen, onClose }} activityId={shown.request.activityId} title="Edit Activity">
+    <Found isOpen={isOpen} onClose={onClose} activityId={shown.request.activityId} title="Edit Activity">
       {(activity) => <EditFound {...shown} activity={activity} />}
     </Found>
   )

@@ -3,19 +3,19 @@ import { Suspense, useMemo, useState } from 'react'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ActivityStrips, StripCounters } from '../../features/activities/activity-strips.tsx'
-import { BehaviourButton } from '../../features/activities/behaviour-button.tsx'
-import { RepeatButton } from '../../features/activities/repeat-button.tsx'
-import { useActivityStrips } from '../../features/activities/use-activity-strips.ts'
-import { NewActivityButton } from '../../features/activity-form/new-activity-button.tsx'
-import { HANDOVER_ID, HandoverSection, unreadOf } from '../../features/handover/handover-section.tsx'
-import { type Handover, useHandover } from '../../features/handover/use-handover.ts'
+import { type Strips, useActivityStrips } from '../../features/activities/use-activity-strips.ts'
+import { HANDOVER_ID, HandoverSection } from '../../features/handover/handover-section.tsx'
+import { unreadOf } from '../../features/handover/unread-words.ts'
+import { useHandover } from '../../features/handover/use-handover.ts'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
+import { Places } from '../../features/home/places.tsx'
+import { ShiftLine } from '../../features/home/shift-line.tsx'
+import { UnreadJump } from '../../features/home/unread-jump.tsx'
 import { useYourRotas } from '../../features/rotas/use-your-rotas.ts'
 import { YourRotas } from '../../features/rotas/your-rotas.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { BellIcon } from '../../ui/icons.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { HomeActs, HomeFootActs } from './home-acts.tsx'
 
 const home = getRouteApi('/')
 
@@ -23,37 +23,15 @@ const home = getRouteApi('/')
 const AskButton = lazyPart(() => import('../../features/swaps/swaps-screen.tsx'), 'AskButton')
 const SwapsForYou = lazyPart(() => import('../../features/swaps/swaps-screen.tsx'), 'SwapsForYou')
 
-const ReminderButton = lazyPart(() => import('../../features/reminders/reminder-button.tsx'), 'ReminderButton')
 const UnsettledStrips = lazyPart(() => import('../../features/activities/unsettled-strips.tsx'), 'UnsettledStrips')
+const TodayByPlace = lazyPart(() => import('../../features/home/today-by-place.tsx'), 'TodayByPlace')
 const FirstStepsCard = lazyPart(() => import('../../features/first-steps/steps-notices.tsx'), 'FirstStepsCard')
-
-/** Keeps the place of the button of reminders until that is loaded: nothing beside it moves. */
-const reminderPlace = (
-  <Button icon={BellIcon} disabled>
-    Reminders
-  </Button>
-)
-
-const handoverCounters = (handover: Handover | undefined) =>
-  handover === undefined || handover.span.locationIds.length === 0
-    ? []
-    : [{ href: `#${HANDOVER_ID}`, count: unreadOf(handover).length, text: 'Unread' }]
 
 // An element that is the same as before is not drawn again: while a copy is read one part after another has news.
 const firstSteps = (
   <Suspense fallback={null}>
     <FirstStepsCard />
   </Suspense>
-)
-
-const acts = (
-  <>
-    <RepeatButton />
-    <BehaviourButton />
-    <Suspense fallback={reminderPlace}>
-      <ReminderButton />
-    </Suspense>
-  </>
 )
 
 const swaps = <SwapsForYou />
@@ -64,11 +42,27 @@ const ownShiftActs = (shift: Shift) => (
   </Suspense>
 )
 
+type TodayPartProps = { strips: Strips | undefined; location: string | undefined }
+
+/** The tasks of each place. The part keeps its room until it is loaded: the cards below it do not move. */
+function TodayPart({ strips, location }: TodayPartProps) {
+  const { can } = useCurrentUser()
+  if (!can('manage rota.rotas') || !can('manage rota.rota-users')) return null
+  const room = <Places location={location} today={undefined} />
+  if (strips === undefined) return room
+  return (
+    <Suspense fallback={room}>
+      <TodayByPlace location={location} unfiled={strips.unfiled} />
+    </Suspense>
+  )
+}
+
 /** Home of the rota app: its features side by side. Rules §2.4. */
 export function HomePage() {
   const { can } = useCurrentUser()
   const { settings } = useCareFacts()
   const [location, setLocation] = useState('')
+  const [isHandoverOpen, setHandoverOpen] = useState(false)
   const chosen = location === '' ? undefined : location
   const strips = useActivityStrips(chosen, home.useLoaderData())
   // What is to be done comes first: days of other things are read once it is there.
@@ -78,20 +72,39 @@ export function HomePage() {
   const place = rotas?.chosen?.location ?? chosen
   const work = useMemo(() => <ActivityStrips strips={strips} />, [strips])
   const unsettled = useMemo(() => strips && <UnsettledStrips strips={strips} />, [strips])
-  const told = useMemo(() => <HandoverSection handover={handover} />, [handover])
+  const told = useMemo(
+    () => <HandoverSection handover={handover} isOpen={isHandoverOpen} onOpenChange={setHandoverOpen} />,
+    [handover, isHandoverOpen],
+  )
   const yours = useMemo(() => <YourRotas rotas={rotas} ownShiftActs={ownShiftActs} />, [rotas])
-  const nearestAct = useMemo(() => <NewActivityButton locationId={place} />, [place])
+  const acts = useMemo(() => <HomeActs locationId={place} />, [place])
+  const footActs = useMemo(() => <HomeFootActs locationId={place} />, [place])
+  const own = strips?.viewer.shifts
+  const shift = useMemo(() => own && <ShiftLine own={own} />, [own])
+  const today = useMemo(() => <TodayPart strips={strips} location={chosen} />, [strips, chosen])
+  const hasHandover = settings !== undefined && handover?.span.locationIds.length !== 0
   return (
     <HomeScreen
+      today={today}
+      shift={shift}
+      unread={
+        hasHandover && (
+          <UnreadJump
+            count={handover && unreadOf(handover.lines).length}
+            target={HANDOVER_ID}
+            onJump={() => setHandoverOpen(true)}
+          />
+        )
+      }
       counters={
         <>
           {can('manage rota.rotas') && firstSteps}
-          {strips && <StripCounters strips={strips} more={handoverCounters(handover)} />}
+          {strips && <StripCounters strips={strips} />}
         </>
       }
       work={work}
       acts={acts}
-      nearestAct={nearestAct}
+      footActs={footActs}
       toFile={
         <Suspense fallback={null}>
           {unsettled}

@@ -4,6 +4,7 @@ import {
   CalendarIcon,
   ClockIcon,
   FileIcon,
+  HandIcon,
   HourglassIcon,
   ListIcon,
   PersonIcon,
@@ -25,7 +26,7 @@ export const rotaMenus: readonly MenuDefinition[] = [
       { label: 'All rotas', to: '/rotas', icon: CalendarIcon },
       { label: 'Add a new rota', to: '/rotas/create', icon: PlusIcon, permission: 'create rota.rotas' },
       { label: 'Master Rotas', to: '/rotas/master', icon: RepeatIcon, permission: 'update rota.rotas' },
-      { label: 'Own hours', to: '/rotas/hours', icon: HourglassIcon, permission: 'self-assign rota.rotas' },
+      { label: 'My hours', to: '/rotas/hours', icon: HourglassIcon, permission: 'self-assign rota.rotas' },
       { label: 'Swap requests', to: '/rotas/swaps', icon: RefreshIcon, permission: 'self-assign rota.rotas' },
       { label: 'Staff On-call', to: '/rotas/on-call', icon: PhoneIcon, permission: 'update rota.rota-oncall' },
     ],
@@ -45,6 +46,11 @@ export const rotaMenus: readonly MenuDefinition[] = [
       { label: 'All clients', to: '/clients', icon: PersonIcon },
       { label: 'Choose clients', to: '/clients/pick', icon: ListIcon },
     ],
+  },
+  {
+    label: 'Reports',
+    permission: 'read rota.rota-reporting',
+    entries: [{ label: 'Declined activities', to: '/reports/declined-activities', icon: HandIcon }],
   },
   {
     label: 'Setup',

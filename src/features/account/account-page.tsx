@@ -9,7 +9,7 @@ import { useSession } from '../../engine/use-session.ts'
 import { createIdentityPool } from '../../frame/identity-pool.ts'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList, DescriptionRow } from '../../ui/description-list.tsx'
-import { KeyIcon, MailIcon, PersonIcon, TabletIcon } from '../../ui/icons.ts'
+import { HomeIcon, KeyIcon, MailIcon, PersonIcon, TabletIcon } from '../../ui/icons.ts'
 import { NoPermissionNotice } from '../../ui/notice-pages.tsx'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
@@ -39,9 +39,9 @@ function Account() {
   const changePassword = useChangePassword()
   const navigate = useNavigate()
   return (
-    <Page width="form">
+    <Page width="reading" isCentred>
       <PageHeading>My Account</PageHeading>
-      <Box display="grid" gap="8">
+      <Box display="grid" gap="8" maxWidth="512px">
         <Card padding="roomy">
           <DescriptionList>
             <DescriptionRow icon={PersonIcon} label="Name">
@@ -72,8 +72,15 @@ export function AccountPage() {
   const { user } = useCurrentUser()
   if (user.agencyId === undefined) return <Account />
   return (
-    <Page>
-      <NoPermissionNotice title="My Account" />
+    <Page width="reading" isCentred>
+      <NoPermissionNotice
+        title="My Account"
+        actions={
+          <ButtonLink look="primary" size="action" icon={HomeIcon} to="/">
+            Home
+          </ButtonLink>
+        }
+      />
     </Page>
   )
 }

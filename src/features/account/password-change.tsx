@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
-import { AlertBox } from '../../ui/alert-box.tsx'
+import { Failure } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -21,16 +21,12 @@ export function PasswordChange({ email, changePassword }: PasswordChangeProps) {
     <Section heading="Change password">
       <Form noValidate onSubmit={onSubmit} aria-label="Change password">
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        {failure && (
-          <AlertBox tone="attention" role="alert">
-            {failure}
-          </AlertBox>
-        )}
+        <Failure words={failure} />
         <PasswordField label="Current password" value={typed.old} onValueChange={set('old')} error={faults.old} />
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 12 characters. A few words that only you put together are easy to keep in mind."
+          hint="Use at least 12 characters. Three or more unrelated words are easy to remember."
           value={typed.fresh}
           onValueChange={set('fresh')}
           error={faults.fresh}

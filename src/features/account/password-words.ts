@@ -3,13 +3,13 @@ export type PasswordRefusal = 'not-right' | 'no-signal' | 'too-many-tries' | 'we
 
 /** One or two sentences for each: what is wrong, and the way on. */
 export const passwordRefusalWords: Readonly<Record<PasswordRefusal, string>> = {
-  'not-right': 'The current password is not right. Nothing was changed.',
-  'no-signal': 'No signal, so the password cannot be changed just now. Try again when there is signal.',
-  'too-many-tries': 'That was tried too often. Wait a few minutes, then try again.',
+  'not-right': 'Check your current password. It is not right, so nothing was changed.',
+  'no-signal': 'You’re offline, so your password was not changed. Try again when you’re back online.',
+  'too-many-tries': 'Wait a few minutes, then try again. There were too many attempts.',
   'weak-password':
-    'Choose another new password. It needs at least 12 characters, and cannot be one that many people use, the present one, or contain your name, your e-mail address or the name of this product.',
-  'no-account': 'This account may not use the system any more. Nothing was changed. Ask your manager.',
-  failed: 'The password was not changed. Try again.',
+    'Choose a different new password. It needs at least 12 characters. It cannot be a common password or your current one, or contain your name, your e-mail address or the name of this product.',
+  'no-account': 'Ask your manager. This account can no longer be used, and nothing was changed.',
+  failed: 'Try again. Your password was not changed.',
 }
 
 /** A provider may ask for more; this is what is asked before anything is sent. */
@@ -22,5 +22,5 @@ export type PasswordFaults = { readonly [Field in keyof Typed]?: string | undefi
 export const passwordFaults = ({ old, fresh, again }: Typed): PasswordFaults => ({
   ...(old === '' && { old: 'Enter your current password.' }),
   ...(fresh.length < fewestCharacters && { fresh: `Use at least ${fewestCharacters} characters.` }),
-  ...(fresh !== again && { again: 'The two are not the same.' }),
+  ...(fresh !== again && { again: 'The two passwords do not match.' }),
 })

@@ -1,10 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { signOutEverywhere } from '../../../domain/calls/sign-out-everywhere.ts'
-import { useCall } from '../../engine/use-call.ts'
-import { failureWords } from '../../pieces/no-answer.ts'
-import { useSending } from '../../pieces/use-sending.ts'
-import { AlertBox } from '../../ui/alert-box.tsx'
+import { useSendingCall } from '../../pieces/use-sending.ts'
+import { Failure } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SignOutIcon } from '../../ui/icons.ts'
@@ -14,23 +12,18 @@ type SignOutEverywhereProps = { onSignedOut: () => void }
 
 /** For a device that was lost, and a password that somebody else may know. Decision 80. */
 export function SignOutEverywhere({ onSignedOut }: SignOutEverywhereProps) {
-  const call = useCall(signOutEverywhere)
   const [isAsked, setIsAsked] = useState(false)
-  const { send, isBusy, failure } = useSending(failureWords)
+  const { send, isBusy, failure } = useSendingCall(signOutEverywhere)
   const signOut = () => {
     setIsAsked(false)
-    void send(() => call({}), { settle: onSignedOut })
+    void send({}, { settle: onSignedOut })
   }
   return (
     <Section heading="Other devices">
       <Box display="grid" gap="4" justifyItems="start">
-        {failure !== undefined && (
-          <AlertBox tone="attention" role="alert">
-            {failure}
-          </AlertBox>
-        )}
+        <Failure words={failure} />
         <Box color="ink2">
-          If you lost a device, or forgot to sign out on one, sign out everywhere. If somebody may know your password,
+          If you lost a device or forgot to sign out on one, sign out everywhere. If someone may know your password,
           change it too.
         </Box>
         <Button icon={SignOutIcon} isLoading={isBusy} onClick={() => setIsAsked(true)}>
@@ -39,7 +32,7 @@ export function SignOutEverywhere({ onSignedOut }: SignOutEverywhereProps) {
       </Box>
       <ConfirmDialog
         title="Sign out everywhere?"
-        text="You are signed out on every device, this one too. What waits on a device is kept there and still sent."
+        text="You will be signed out on every device, including this one. Entries that are not sent yet stay on their device and will still be sent."
         confirmText="Sign out everywhere"
         isOpen={isAsked}
         onConfirm={signOut}

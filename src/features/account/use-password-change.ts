@@ -29,7 +29,7 @@ export const usePasswordChange = (changePassword: ChangePassword) => {
     setIsTried(true)
     setFailure(undefined)
     if (Object.keys(faults).length > 0) return
-    void send(ask, { said: 'Your password was changed. On other devices you are signed out.', settle })
+    void send(ask, { said: 'Your password was changed. You are signed out on your other devices.', settle })
   }
   const set = (field: keyof typeof nothing) => (value: string) => setTyped({ ...typed, [field]: value })
   return { typed, set, faults: isTried ? faults : {}, failure, isBusy, submit }

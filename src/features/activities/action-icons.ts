@@ -1,4 +1,5 @@
 import {
+  ClockIcon,
   CommentIcon,
   ContinueIcon,
   DeleteIcon,
@@ -21,5 +22,6 @@ export const actionIcons: Readonly<Record<ActionKind, LucideIcon>> = {
   continue: ContinueIcon,
   help: HelpIcon,
   behaviour: FlagIcon,
+  'end-time': ClockIcon,
   remove: DeleteIcon,
 }

@@ -13,6 +13,7 @@ export type ActionKind =
   | 'continue'
   | 'help'
   | 'behaviour'
+  | 'end-time'
   | 'remove'
 
 /** A dialog that is open, and the client it was opened for where that is one alone. */
@@ -27,6 +28,7 @@ export const actionWords: Readonly<Record<ActionKind, string>> = {
   continue: 'Continue later',
   help: 'Ask for help',
   behaviour: 'Challenging behaviour',
+  'end-time': 'Change end time',
   remove: 'Delete',
 }
 

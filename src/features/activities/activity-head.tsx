@@ -3,22 +3,22 @@ import type { Activity } from '../../../domain/activity/activity.ts'
 import { popupActivity } from '../../pieces/popup-activity.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ArrowLeftIcon, DeleteIcon, EditIcon, MoreIcon } from '../../ui/icons.ts'
+import { ArrowLeftIcon, DeleteIcon, EditIcon, MoreIcon, PrintIcon } from '../../ui/icons.ts'
 import { Menu, MenuEntry } from '../../ui/menu.tsx'
 import { TextLink } from '../../ui/router-links.tsx'
 import { actionWords } from './action-kinds.ts'
 import type { ActivityActions } from './use-activity-actions.ts'
 import { useMayPlan } from './use-may-plan.ts'
 
-/** The way back, and what is done with the plan rather than with the day: edit it, delete it. */
+/** The way back, and what is done with the plan rather than with the day: edit, print and delete it. */
 export function ActivityHead({ activity, actions }: { activity: Activity; actions: ActivityActions }) {
   const mayPlan = useMayPlan(activity)
   return (
-    <Flex align="center" justify="space-between" gap="2" minHeight="tap">
+    <Flex align="center" justify="space-between" gap="2" minHeight="tap" data-screen-only>
       <TextLink to="/" icon={ArrowLeftIcon}>
         Home
       </TextLink>
-      <Flex gap="2" data-screen-only>
+      <Flex gap="2">
         {mayPlan && (
           <Button
             look="quiet"
@@ -28,16 +28,19 @@ export function ActivityHead({ activity, actions }: { activity: Activity; action
             Edit
           </Button>
         )}
-        {actions.offered.remove && (
-          <Menu
-            placement="bottom-end"
-            trigger={<IconButton label={`More for ${activity.title}`} icon={MoreIcon} look="quiet" />}
-          >
+        <Menu
+          placement="bottom-end"
+          trigger={<IconButton label={`More for ${activity.title}`} icon={MoreIcon} look="quiet" />}
+        >
+          <MenuEntry icon={PrintIcon} onSelect={() => window.print()}>
+            Print
+          </MenuEntry>
+          {actions.offered.remove && (
             <MenuEntry icon={DeleteIcon} onSelect={() => actions.choose('remove')}>
               {actionWords.remove}
             </MenuEntry>
-          </Menu>
-        )}
+          )}
+        </Menu>
       </Flex>
     </Flex>
   )

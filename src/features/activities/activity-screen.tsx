@@ -1,16 +1,21 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
+import { listed } from '../../../domain/listed.ts'
+import { formatDay } from '../../../domain/time/format.ts'
+import { localDayOf } from '../../../domain/time/zone.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { activityStatus } from '../../pieces/activity-status.ts'
+import { timesLine } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { AsOfLine } from '../../pieces/page-states.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
+import { AsOfLine, FirstSyncLine } from '../../pieces/page-states.tsx'
 import { StatusBadges } from '../../pieces/status-badges.tsx'
 import { AttentionBadge, WaitingBadge } from '../../pieces/waiting-badge.tsx'
 import { CloudOffIcon, DeleteIcon } from '../../ui/icons.ts'
 import { NoPermissionNotice, NotFoundNotice } from '../../ui/notice-pages.tsx'
 import { Page, PageHeading } from '../../ui/page.tsx'
+import { Resting } from '../../ui/resting.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { StateNotice } from '../../ui/state-notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -37,7 +42,21 @@ function Badges({ activity }: { activity: VisibleActivity }) {
   )
 }
 
-const sideBySide = { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }
+/** "Film evening, TR, Mon 23 Nov 2026 17:30–19:15": of what, for whom and when a printed page is. */
+const usePaperTitle = (activity: VisibleActivity): string => {
+  const facts = useCareFacts()
+  const day = localDayOf(activity.startDate, facts.zone)
+  const when = `${formatDay(day)} ${day.slice(0, 4)} ${timesLine(activity, facts.zone)}`
+  return listed([activity.title, ...activity.clients.map((client) => nameOfClient(client, facts)), when])
+}
+
+/** A phone shows the clients first; where there is room for two columns, the facts have the left one. */
+const sideBySide = {
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gridTemplateRows: { md: 'auto auto 1fr' },
+  '& > *': { gridColumn: { md: '2' } },
+  '& > [data-facts]': { gridColumn: { md: '1' }, gridRow: { md: '1 / span 3' } },
+} as const
 
 /** What other features show of the activity, beside its staff. */
 type Beside = (activity: VisibleActivity) => ReactNode
@@ -50,17 +69,26 @@ function FoundActivity({ activity, beside }: { activity: VisibleActivity; beside
       <Box flex="1">
         <Page>
           <ActivityHead activity={activity} actions={actions} />
-          <PageHeading badges={<Badges activity={activity} />}>{activity.title}</PageHeading>
+          <PageHeading
+            name={activity.title}
+            paperTitle={usePaperTitle(activity)}
+            badges={<Badges activity={activity} />}
+          >
+            {activity.title}
+          </PageHeading>
           <AsOfLine />
           <Questions activity={activity} actions={actions} />
           {actions.offered.comment && <KeptStops activity={activity} onOpen={setOpen} />}
-          <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={sideBySide}>
-            <ActivityFacts activity={activity} />
-            <Box display="grid" gap="4" minWidth="0">
-              <ClientRows activity={activity} actions={actions} />
-              <StaffChips activity={activity} />
-              {beside(activity)}
+          <Box display="grid" gap="4" alignItems="start" css={sideBySide}>
+            <ClientRows activity={activity} actions={actions} />
+            <Box data-facts minWidth="0">
+              <ActivityFacts
+                activity={activity}
+                onChangeEnd={actions.offered['end-time'] ? () => actions.choose('end-time') : undefined}
+              />
             </Box>
+            <StaffChips activity={activity} />
+            {beside(activity)}
           </Box>
           <ReportTimeline activity={activity} />
         </Page>
@@ -88,8 +116,8 @@ function NoActivity({ why }: { why: 'missing' | 'refused' | 'removed' | 'not-her
       return (
         <StateNotice
           icon={DeleteIcon}
-          title="This activity was removed"
-          text="What you typed is kept as a draft, and what was reported stays on record."
+          title="This activity was deleted"
+          text="What you entered is saved as a draft. What was reported stays in the records."
           actions={homeLink}
           level={1}
           role="alert"
@@ -99,8 +127,8 @@ function NoActivity({ why }: { why: 'missing' | 'refused' | 'removed' | 'not-her
       return (
         <StateNotice
           icon={CloudOffIcon}
-          title="Not on this tablet yet"
-          text="There is no signal to read this activity. Open it again when the signal is back."
+          title="Not on this device yet"
+          text="You’re offline. Open this activity again when you’re back online."
           actions={homeLink}
           level={1}
         />
@@ -129,7 +157,8 @@ export function ActivityScreen({ activityId, beside }: ActivityScreenProps) {
       return (
         <Page>
           <VisuallyHidden as="h1">Activity</VisuallyHidden>
-          <SkeletonCards count={2} />
+          <FirstSyncLine />
+          <Resting shape="record" />
         </Page>
       )
   }

@@ -29,16 +29,13 @@ function Strip({ id, heading, activities, draw, isAlone = false }: StripProps) {
   )
 }
 
-type Counter = { readonly href: string; readonly count: number; readonly text: string }
-
-/** On a phone: how many of each, and a jump to them; `more` is what else is on this page. */
-export function StripCounters({ strips, more = [] }: { strips: Strips; more?: readonly Counter[] }) {
+/** On a phone: how many of each, and a jump to them. */
+export function StripCounters({ strips }: { strips: Strips }) {
   const counters = [
     { href: '#in-progress', count: strips.inProgress.length, text: 'In progress' },
     { href: '#to-start', count: strips.toStart.length, text: 'To start' },
     { href: '#to-retry', count: strips.toRetry.length, text: 'To retry' },
     { href: '#to-file', count: strips.unfiled.length, text: 'To file' },
-    ...more,
   ].filter(({ count }) => count > 0)
   if (counters.length === 0) return null
   return (

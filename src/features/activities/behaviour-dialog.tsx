@@ -2,10 +2,9 @@ import type { Activity } from '../../../domain/activity/activity.ts'
 import { BehaviourType } from '../../../domain/activity/report.ts'
 import { behaviourWords } from '../../../domain/activity/report-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { nameOfClient } from '../../pieces/client-name.ts'
 import { nameWithPlace } from '../../pieces/client-other-names.ts'
-import { FieldGroup } from '../../ui/field-group.tsx'
+import { DialogClients } from '../../pieces/dialog-clients.tsx'
 import { FlagIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
@@ -26,7 +25,8 @@ function WhoField({ form, activity, of }: WhoFieldProps) {
   const { value, change, missing, residents, record } = form
   const question = 'Who is it about?'
   if (activity !== undefined) {
-    if (activity.clients.length < 2 && activity.clients[0]?.clientId === value.clientId) return null
+    if (activity.clients.length < 2 && activity.clients[0]?.clientId === value.clientId)
+      return <DialogClients clients={activity.clients} />
     return (
       <RadioTileGroup
         legend={question}
@@ -39,11 +39,7 @@ function WhoField({ form, activity, of }: WhoFieldProps) {
     )
   }
   if (of !== undefined) {
-    return (
-      <FieldGroup legend={question}>
-        {record && <ClientBadge client={{ clientId: of, initials: record.initials }} />}
-      </FieldGroup>
-    )
+    return record && <DialogClients clients={[{ clientId: of, initials: record.initials }]} />
   }
   const words = residents.map((one) => ({ value: one.id, text: nameWithPlace(one, facts) }))
   return (
@@ -78,8 +74,8 @@ export function BehaviourDialog({ activity, of, onClose }: BehaviourDialogProps)
       failure={form.failure}
       onClose={onClose}
       onSave={form.submit}
+      who={<WhoField form={form} activity={activity} of={of} />}
     >
-      <WhoField form={form} activity={activity} of={of} />
       <WhenItHappened
         legend="When was it?"
         when={form.when}

@@ -33,7 +33,7 @@ function IncidentFields({ value, activity, locationId, clientId, onChange }: Inc
           value={value.subLocation}
           onValueChange={(subLocation) => change({ subLocation })}
           options={[
-            { value: '', text: 'Not said' },
+            { value: '', text: 'Not given' },
             ...rooms.map(({ value: room, name }) => ({ value: room, text: name })),
           ]}
         />

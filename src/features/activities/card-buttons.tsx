@@ -15,6 +15,7 @@ const inMenu: readonly ActionKind[] = [
   'continue',
   'help',
   'behaviour',
+  'end-time',
   'remove',
 ]
 

@@ -1,9 +1,9 @@
-import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ActivityClient } from '../../../domain/activity/activity.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { nameOfClient } from '../../pieces/client-name.ts'
+import { DialogClients } from '../../pieces/dialog-clients.tsx'
 import { CheckboxTile } from '../../ui/checkbox-tile.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 
@@ -26,13 +26,7 @@ export function ClientChoice({ legend, clients, chosen, onChosenChange, hintOf, 
   const isOpen = clients.length > 1 || clients.some(({ clientId }) => !chosen.includes(clientId))
   // Once asked it stays: an answer never takes its question away.
   if (isOpen && !isAsked) setIsAsked(true)
-  if (!isAsked) {
-    return clients.map((client) => (
-      <Box key={client.clientId}>
-        <ClientBadge client={client} />
-      </Box>
-    ))
-  }
+  if (!isAsked) return <DialogClients clients={clients} />
   if (clients.length === 0) return null
   const toggle = (clientId: string, isOn: boolean) =>
     onChosenChange(isOn ? [...chosen, clientId] : chosen.filter((one) => one !== clientId))

@@ -45,9 +45,15 @@ function ClientRow({ activity, client, actions }: ClientRowProps) {
     <Box as="li" padding="3" css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}>
       <Flex align="center" justify="space-between" gap="2" flexWrap="wrap" minHeight={isOneOfSeveral ? '12' : '10'}>
         <ClientBadge client={client} saidLocationId={namedLocationId(activity)} />
-        {isOneOfSeveral && <ClientButton activity={activity} client={client} actions={actions} />}
+        {isOneOfSeveral && (
+          <Box data-screen-only>
+            <ClientButton activity={activity} client={client} actions={actions} />
+          </Box>
+        )}
       </Flex>
-      <StatusBadges statuses={clientStatus(activity, client, facts)} />
+      <Box marginTop="2">
+        <StatusBadges statuses={clientStatus(activity, client, facts)} />
+      </Box>
       {joinedBy.length > 0 && (
         <Box textStyle="second" color="ink2" marginTop="1">
           joined by {listed(joinedBy)}

@@ -23,14 +23,16 @@ export function DoneDialog({ activity, onClose }: { activity: Activity; onClose:
       title="It was done"
       icon={CheckIcon}
       onSave={form.submit}
+      who={
+        <ClientChoice
+          legend="Who was it done with?"
+          clients={offered}
+          chosen={value.chosen}
+          onChosenChange={(chosen) => change({ chosen })}
+          error={errors.chosen}
+        />
+      }
     >
-      <ClientChoice
-        legend="Who was it done with?"
-        clients={offered}
-        chosen={value.chosen}
-        onChosenChange={(chosen) => change({ chosen })}
-        error={errors.chosen}
-      />
       <Flex gap="3" flexWrap="wrap">
         <Box flex={{ base: '1 1 100%', sm: '1 1 180px' }}>
           <DateField label="Day" isRequired value={value.day} onValueChange={(day) => change({ day })} />

@@ -62,7 +62,6 @@ export function FilingDialog({ unfiled, onClose, landing }: FilingDialogProps) {
       size="small"
       describedBy={questionId}
       saveText="Yes, it is filed"
-      isOpen
       isSaving={isBusy}
       failure={failure}
       onSave={confirm}

@@ -1,11 +1,10 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { longestTextCharacters } from '../../../domain/constants.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
-import { namedLocationId } from '../../pieces/activity-words.ts'
-import { ClientBadge } from '../../pieces/client-badge.tsx'
+import { DialogClients } from '../../pieces/dialog-clients.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
@@ -19,7 +18,7 @@ import { useHelp } from './use-help.ts'
 import { type PersonToCall, usePeopleToCall } from './use-people-to-call.ts'
 
 /** What can be sent with one press. */
-const presets = ['Come at once', 'Somebody has fallen', 'Somebody is unwell', 'A second person, please'] as const
+const presets = ['Come at once', 'Someone has fallen', 'Someone is unwell', 'A second person, please'] as const
 /** What an empty field says. */
 const plainCall = 'Help is needed'
 
@@ -28,15 +27,9 @@ const schema = z.object({ message: z.string() })
 /** Who and which room: whoever comes is told the same. */
 function About({ activity }: { activity: Activity }) {
   return (
-    <Box>
+    <Box display="grid" gap="3">
+      <DialogClients clients={activity.clients} />
       <AboutActivity activity={activity} />
-      {activity.clients.length > 0 && (
-        <Flex gap="1.5" flexWrap="wrap" marginTop="1.5">
-          {activity.clients.map((client) => (
-            <ClientBadge key={client.clientId} client={client} saidLocationId={namedLocationId(activity)} />
-          ))}
-        </Flex>
-      )}
     </Box>
   )
 }
@@ -45,12 +38,17 @@ type Stand = Pick<ReturnType<typeof useHelp>, 'isWaiting' | 'isRefused' | 'failu
 
 /** How it stands where nobody has heard the call, in one line; nothing where it can simply be sent. */
 const standOf = ({ isWaiting, isRefused, failure, isOnline }: Stand) => {
-  if (failure !== undefined) return { tone: 'attention', title: `${failure} Call now` } as const
+  if (failure !== undefined) return { tone: 'attention', title: `Phone now. ${failure}` } as const
   if (isWaiting && isOnline)
-    return { tone: 'wait', title: 'Waiting for an answer: it goes by itself. Call now' } as const
-  if (isWaiting) return { tone: 'wait', title: 'Waiting: it goes when signal returns. Call now' } as const
-  if (isRefused) return { tone: 'attention', title: 'The office did not take it. Nobody was told. Call now' } as const
-  return isOnline ? undefined : ({ tone: 'wait', title: 'No signal. Call now' } as const)
+    return { tone: 'wait', title: 'Phone now. Your call for help has not been confirmed yet' } as const
+  if (isWaiting)
+    return {
+      tone: 'wait',
+      title: 'Phone now. Your call for help is not sent yet. It will be sent when you’re back online',
+    } as const
+  if (isRefused)
+    return { tone: 'attention', title: 'Phone now. Your call for help was not accepted. No one was told' } as const
+  return isOnline ? undefined : ({ tone: 'wait', title: 'Phone now. You’re offline' } as const)
 }
 
 type HowItStandsProps = {
@@ -90,7 +88,7 @@ type FormProps = {
 function HelpForm({ message, onMessage, keptWords, isSending, onAsk }: FormProps) {
   return (
     <>
-      <FieldGroup legend="One press tells everybody on shift here" columns={2}>
+      <FieldGroup legend="Tell everyone on shift here" columns={2}>
         {presets.map((preset) => (
           <Button key={preset} size="action" look="brand" isLoading={isSending} onClick={() => onAsk(preset)}>
             {preset}
@@ -134,7 +132,6 @@ export function HelpDialog({ activity, onClose }: { activity: Activity; onClose:
     <AppDialog
       title="Ask for help"
       icon={HelpIcon}
-      isOpen
       onClose={onClose}
       onSubmit={() => help.ask(typed || plainCall)}
       footer={

@@ -30,17 +30,17 @@ export function KeptStops({ activity, onOpen }: { activity: Activity; onOpen: (a
     [activity.id, stops.join()],
   )
   return kept?.map((clientId) => (
-    <AlertBox key={clientId ?? ''} tone="note" icon={QuestionIcon} title="You began to stop it">
-      <p>It was stopped or closed meanwhile. What you wrote is kept on this tablet.</p>
+    <AlertBox key={clientId ?? ''} tone="note" icon={QuestionIcon} title="You started to record a stop">
+      <p>It has since been stopped or closed. What you wrote is saved on this device.</p>
       <Flex gap="2" flexWrap="wrap" marginTop="2">
         <Button size="action" onClick={() => onOpen({ kind: 'stop', clientId })}>
-          Go on with it
+          Continue with the stop
         </Button>
         <Button
           size="action"
           onClick={() => void drafts.clear({ form: 'stop', subject: stopSubject(activity.id, clientId) })}
         >
-          Put it away
+          Discard the draft
         </Button>
       </Flex>
     </AlertBox>

@@ -47,7 +47,7 @@ export function MissingStart({ activity, question: { stop, clientId } }: Missing
     <AlertBox tone="note" icon={QuestionIcon}>
       <Box marginBottom="2">
         {who === undefined ? '' : `${who}: `}Stopped {formatTime(stop.date, zone)}, but no start was recorded. When did
-        it begin?
+        it start?
       </Box>
       <Flex align="flex-start" gap="2" flexWrap="wrap">
         <TimeField
@@ -56,7 +56,7 @@ export function MissingStart({ activity, question: { stop, clientId } }: Missing
           isCompact
           value={time}
           onValueChange={(typed) => change({ time: typed })}
-          error={isAsked && time === '' ? 'Enter a time, HH:mm.' : failure}
+          error={isAsked && time === '' ? 'Enter the start time, for example 09:30.' : failure}
         />
         <Button size="action" isLoading={isBusy} onClick={submit}>
           Save the start

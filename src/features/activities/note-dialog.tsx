@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { stoppableClients } from '../../../domain/activity/can-start.ts'
@@ -44,6 +44,7 @@ type NoteDialogProps = { kind: keyof typeof looks; activity: Activity; onClose: 
 export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
   const { definition, title, icon, said, legend, missing } = looks[kind]
   const engine = useEngine()
+  const noteId = useId()
   // Whoever stopped, was closed or has not begun has nothing that somebody could take up.
   const offered = kind === 'continue' ? stoppableClients(activity) : activity.clients
   const all = offered.map(({ clientId }) => clientId)
@@ -77,22 +78,26 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
       failure={left}
       onClose={onClose}
       onSave={submit}
+      initialFocus={() => document.getElementById(noteId)}
+      who={
+        <ClientChoice
+          legend={legend}
+          clients={offered}
+          chosen={chosen}
+          onChosenChange={(now) => change({ chosen: now })}
+          error={isAsked && hasNobody ? 'Choose at least one.' : undefined}
+        />
+      }
     >
-      <ClientChoice
-        legend={legend}
-        clients={offered}
-        chosen={chosen}
-        onChosenChange={(now) => change({ chosen: now })}
-        error={isAsked && hasNobody ? 'Choose at least one.' : undefined}
-      />
-      <WhenItHappened legend="When was it?" when={when} onChange={(said) => change({ when: said })} isAsked={isAsked} />
       <NoteField
+        id={noteId}
         value={value.note}
         onValueChange={(note) => change({ note })}
         keptWords={keptWords}
         error={isAsked && value.note.trim() === '' ? missing : undefined}
         isRequired
       />
+      <WhenItHappened legend="When was it?" when={when} onChange={(said) => change({ when: said })} isAsked={isAsked} />
     </CareDialog>
   )
 }

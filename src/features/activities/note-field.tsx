@@ -12,16 +12,20 @@ type NoteFieldProps = {
   keptWords: string | undefined
   error?: string | undefined
   isRequired?: boolean | undefined
+  /** Lets a dialog open with the focus here. */
+  id?: string | undefined
 }
 
 /** The note of a report: kept while it is typed, and asked for more where it says little. Decision 25. */
-export function NoteField({ label = 'Note', value, onValueChange, keptWords, error, isRequired }: NoteFieldProps) {
+export function NoteField(props: NoteFieldProps) {
+  const { label = 'Note', value, onValueChange, keptWords, error, isRequired = false, id } = props
   const bounds = useCareFacts().settings?.detailedNote
   const isShort = value.trim() !== '' && !isDetailedNote(value, bounds)
   return (
     <Box display="grid" gap="2">
       <TextArea
-        label={label}
+        id={id}
+        label={isRequired ? label : `${label} (optional)`}
         value={value}
         onValueChange={onValueChange}
         note={keptWords}

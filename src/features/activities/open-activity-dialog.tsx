@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import type { OpenAction } from './action-kinds.ts'
 import { BehaviourDialog } from './behaviour-lazily.tsx'
+import { EndTimeDialog } from './end-time-dialog.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -30,6 +31,8 @@ export function OpenActivityDialog({ activity, open, onClose }: OpenActivityDial
           <BehaviourDialog {...dialog} />
         </Suspense>
       )
+    case 'end-time':
+      return <EndTimeDialog {...dialog} />
     case 'remove':
       return <RemoveDialog {...dialog} />
     case 'comment':

@@ -49,7 +49,7 @@ function Numbers({ people, isUrgent, label }: PeopleToCallProps & { label: strin
 
 /** Whom to ring, each a button that rings them: who comes first, and the others behind one press. */
 export function PeopleToCall({ people, isUrgent }: PeopleToCallProps) {
-  if (people.length === 0) return <p>No number is kept on this tablet. Go and get somebody.</p>
+  if (people.length === 0) return <p>Go and get someone. There are no phone numbers on this device.</p>
   const more = people.slice(shownAtFirst)
   return (
     <Box display="grid" gap="1">

@@ -53,7 +53,7 @@ function OldActivity({ question, actions }: QuestionProps<'old'>) {
   return (
     <AlertBox tone="note" icon={QuestionIcon} title="Is it still running?">
       <Box marginBottom="2">
-        It was started {formatDateTime(question.startedAt, zone)} and never stopped. If it is still running, say so in a
+        It was started {formatDateTime(question.startedAt, zone)} and never stopped. If it is still running, add a
         comment.
       </Box>
       <Flex gap="2" flexWrap="wrap">

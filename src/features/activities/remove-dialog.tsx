@@ -45,7 +45,7 @@ export function RemoveDialog({ activity, onClose }: { activity: Activity; onClos
       isDanger
       onSave={submit}
     >
-      <p>It goes from everybody's lists. Nobody can bring it back here; what was recorded stays in the audit trail.</p>
+      <p>It is deleted for everyone. You cannot undo this. What was recorded stays in the audit trail.</p>
       {isReasonNeeded && (
         <TextArea
           label="Reason"
@@ -55,7 +55,7 @@ export function RemoveDialog({ activity, onClose }: { activity: Activity; onClos
           rows={2}
           maxLength={longestTextCharacters}
           isRequired
-          error={isAsked && isMissing ? 'Say why this activity is removed.' : undefined}
+          error={isAsked && isMissing ? 'Enter why this activity is deleted.' : undefined}
         />
       )}
     </CareDialog>

@@ -54,7 +54,6 @@ function NothingToRepeat({ onClose }: { onClose: () => void }) {
     <AppDialog
       title={title}
       icon={RetryIcon}
-      isOpen
       onClose={onClose}
       footer={
         <DialogFoot onCancel={onClose} cancelText="Close">
@@ -98,7 +97,6 @@ export function RepeatDialog({ onClose }: { onClose: () => void }) {
     <SaveDialog
       title={title}
       icon={RetryIcon}
-      isOpen
       saveText="Start now"
       isSaving={isBusy}
       failure={failure}

@@ -48,7 +48,7 @@ export function ReportTimeline({ activity, isReadOnly = false }: ReportTimelineP
     <Box marginTop={isReadOnly ? '0' : '6'}>
       <Section heading="Reports" count={lines.length} level={isReadOnly ? 3 : 2}>
         {lines.length === 0 ? (
-          <Box color="ink2">Nothing has been reported yet. What is started, said or refused appears here.</Box>
+          <Box color="ink2">Nothing has been reported yet. Reports are listed here.</Box>
         ) : (
           <Card padding="roomy">
             <Timeline label="Reports, the latest first">

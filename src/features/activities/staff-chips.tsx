@@ -62,7 +62,7 @@ export function StaffChips({ activity, isReadOnly = false }: StaffChipsProps) {
         <Flex gap="4" rowGap="2" flexWrap="wrap" paddingX="1">
           {staff.length === 0 && (
             <Box textStyle="second" color="ink2" paddingY="1">
-              Nobody is planned for it. Anyone on shift here can start it.
+              No staff are planned. Anyone on shift here can start it.
             </Box>
           )}
           {staff.map((one) => (

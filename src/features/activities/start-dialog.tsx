@@ -60,15 +60,17 @@ export function StartDialog({ activity, onClose }: { activity: Activity; onClose
       icon={PlayIcon}
       saveText="Start"
       onSave={submit}
+      who={
+        <ClientChoice
+          legend="Who starts?"
+          clients={startable}
+          chosen={chosen}
+          onChosenChange={setChosen}
+          hintOf={(client) => closedWords(activity, client, facts.zone)}
+          error={hasNobody ? 'Choose at least one.' : undefined}
+        />
+      }
     >
-      <ClientChoice
-        legend="Who starts?"
-        clients={startable}
-        chosen={chosen}
-        onChosenChange={setChosen}
-        hintOf={(client) => closedWords(activity, client, facts.zone)}
-        error={hasNobody ? 'Choose at least one.' : undefined}
-      />
       <WhenItHappened legend="When did it start?" when={when} onChange={setSaid} isAsked={isAsked} />
     </CareDialog>
   )

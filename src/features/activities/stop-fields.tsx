@@ -2,18 +2,10 @@ import { Box } from '@chakra-ui/react'
 import type { ActivityClient } from '../../../domain/activity/activity.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfClient } from '../../pieces/client-name.ts'
-import { satisfactionWords } from '../../pieces/report-words.ts'
-import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { NoteField } from './note-field.tsx'
+import { SatisfactionMarks } from './satisfaction-marks.tsx'
 import { type StopSaid, type StopValue, saidOf } from './stop-value.ts'
-
-const scale = ['1', '2', '3', '4', '5'] as const
-
-const satisfactionOptions = scale.map((value, index) => ({
-  value: value as string,
-  text: `${value} ${satisfactionWords[index] ?? ''}`,
-}))
 
 type SaidFieldsProps = {
   /** Whose answers these are; empty when they are everybody's. */
@@ -21,23 +13,23 @@ type SaidFieldsProps = {
   value: StopSaid
   onChange: (value: StopSaid) => void
   keptWords: string | undefined
+  noteId?: string | undefined
 }
 
-function SaidFields({ who, value, onChange, keptWords }: SaidFieldsProps) {
+function SaidFields({ who, value, onChange, keptWords, noteId }: SaidFieldsProps) {
   return (
     <>
-      <RadioTileGroup
-        legend={who === '' ? 'How was it?' : `How was it for ${who}?`}
-        columns={who === '' ? 1 : 2}
-        value={value.satisfaction}
-        onValueChange={(satisfaction) => onChange({ ...value, satisfaction })}
-        options={satisfactionOptions}
-      />
       <NoteField
+        id={noteId}
         label={who === '' ? 'Note' : `Note for ${who}`}
         value={value.note}
         onValueChange={(note) => onChange({ ...value, note })}
         keptWords={keptWords}
+      />
+      <SatisfactionMarks
+        legend={who === '' ? 'How was it? (optional)' : `How was it for ${who}? (optional)`}
+        value={value.satisfaction}
+        onValueChange={(satisfaction) => onChange({ ...value, satisfaction })}
       />
     </>
   )
@@ -54,10 +46,12 @@ type StopFieldsProps = {
   /** Who stops. */
   clients: readonly ActivityClient[]
   keptWords: string | undefined
+  /** Of the one note for all. */
+  noteId?: string | undefined
 }
 
 /** How it was and what is to be said: once for everybody who stops, or for each of them. */
-export function StopFields({ value, change, clients, keptWords }: StopFieldsProps) {
+export function StopFields({ value, change, clients, keptWords, noteId }: StopFieldsProps) {
   const facts = useCareFacts()
   const isEach = value.isEach === true && clients.length > 1
   return (
@@ -88,6 +82,7 @@ export function StopFields({ value, change, clients, keptWords }: StopFieldsProp
           value={value}
           onChange={({ note, satisfaction }) => change({ note, satisfaction })}
           keptWords={keptWords}
+          noteId={noteId}
         />
       )}
     </>

@@ -50,14 +50,16 @@ export function UnableDialog({ activity, onClose }: { activity: Activity; onClos
       failure={form.failure}
       onClose={onClose}
       onSave={form.submit}
+      who={
+        <ClientChoice
+          legend="Who can’t do it?"
+          clients={offered}
+          chosen={value.chosen}
+          onChosenChange={(chosen) => change({ chosen })}
+          error={errors.chosen}
+        />
+      }
     >
-      <ClientChoice
-        legend="Who can't do it?"
-        clients={offered}
-        chosen={value.chosen}
-        onChosenChange={(chosen) => change({ chosen })}
-        error={errors.chosen}
-      />
       <WhenItHappened
         legend="When was it tried?"
         when={form.when}
@@ -79,7 +81,7 @@ export function UnableDialog({ activity, onClose }: { activity: Activity; onClos
         onValueChange={(next) => change({ next })}
         error={errors.next}
         isRequired
-        hint={form.canRetry ? undefined : 'It has begun, so it cannot be put off to a later time.'}
+        hint={form.canRetry ? undefined : 'It has already started, so you cannot try it again later.'}
         options={form.canRetry ? [retry, close] : [close]}
       />
       <NoteField value={value.note} onValueChange={(note) => change({ note })} keptWords={form.keptWords} />

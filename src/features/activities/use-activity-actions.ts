@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useSaving } from '../../pieces/use-saving.ts'
 import { type ActionKind, type OpenAction, pressedWords } from './action-kinds.ts'
+import { useMayPlan } from './use-may-plan.ts'
 import { useUndo } from './use-undo.ts'
 
 /** What can be done with an activity now, by a dialog that `onOpen` opens, and the start that needs none. */
@@ -18,6 +19,7 @@ export const useActivityActions = (activity: Activity, onOpen: (action: OpenActi
   const { save, isBusy } = useSaving(startActivity)
   const isReal = activity.externalSource === undefined && !activity.master
   const mayReport = can('update rota.rota-activities') && isReal
+  const mayPlan = useMayPlan(activity)
   const isManager = can('manage rota.rota-activities')
   const isOwn = activity.madeBy === user.id
   const mayRemove = can('delete rota.rota-activities') && isReal
@@ -36,6 +38,7 @@ export const useActivityActions = (activity: Activity, onOpen: (action: OpenActi
     continue: mayStop,
     help: mayReport && displayState(activity) !== 'finished',
     behaviour: mayReport && activity.clients.length > 0,
+    'end-time': mayPlan && displayState(activity) !== 'finished',
     remove: mayRemove && canRemove(activity, { isManager, isOwn }),
   }
   const undo = useUndo()

@@ -62,7 +62,7 @@ export const useDoneForm = ({ activity, offered, onSaved }: DoneForm) => {
     failure,
     errors: {
       chosen: isAsked && hasNobody ? 'Choose at least one.' : undefined,
-      time: isAsked && span === undefined ? 'Enter a day and two times that are past.' : undefined,
+      time: isAsked && span === undefined ? 'Enter a day and two times in the past.' : undefined,
     },
   }
 }

@@ -20,13 +20,13 @@ import { toast } from '../../ui/toast.ts'
 /** A tablet is away for a shift and more; as long as its page stays, it says when the call was heard. */
 const watchedForMs = 24 * 3_600_000
 
-const arrivedWords = 'Help asked for. Everybody on shift here can see it.'
-const nobodyTold = 'Nobody was told.'
+const arrivedWords = 'Help asked for. Everyone on shift here can see it.'
+const nobodyTold = 'No one was told.'
 
 /** Why nothing is on its way, and what stands: what was typed is still there. */
 const notKeptWords = (reason: CommitRefusal): string =>
   reason === 'storage-failed'
-    ? `${nobodyTold} This tablet could not keep it, and it did not reach the office.`
+    ? `${nobodyTold} It could not be saved on this device and was not sent.`
     : `${nobodyTold} ${refusalWords[reason]}`
 
 /** One's own calls for help on an activity that are not at the office, but those taken back. */
@@ -106,7 +106,8 @@ export const useHelp = ({ activity, draft, onDone }: Help) => {
   }
   const cancel = async () => {
     isTakenBack.current = true
-    if (!(await takeBack(standing))) return setFailure('It could not be cancelled here, and is sent with signal.')
+    if (!(await takeBack(standing)))
+      return setFailure('It could not be cancelled on this device. It will be sent when you’re back online.')
     toast({ kind: 'success', text: 'Cancelled.' })
     done()
   }

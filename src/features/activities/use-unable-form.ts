@@ -51,7 +51,9 @@ const errorsOf = (value: UnableValue, { hasNobody }: { readonly hasNobody: boole
   ...(hasNobody ? { chosen: 'Choose at least one.' } : {}),
   ...(value.reason === undefined ? { reason: 'Choose the reason.' } : {}),
   ...(value.next === undefined ? { next: 'Choose what happens next.' } : {}),
-  ...(value.next === 'retry' && value.wait === 'at' && value.time === '' ? { time: 'Enter a time, HH:mm.' } : {}),
+  ...(value.next === 'retry' && value.wait === 'at' && value.time === ''
+    ? { time: 'Enter when to try again, for example 09:30.' }
+    : {}),
 })
 
 /** Those who have not begun, else everybody who is still open. */

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 
 type Undone = { readonly activityId: string; readonly clients: readonly { readonly id: string }[] }
 
-const reason = 'Undone right after it was pressed'
+const reason = 'Undone straight away'
 
 /**
  * What takes back one event: its reports are struck through, in the order of the entries, before it is sent as after.
@@ -26,7 +26,7 @@ export const useUndo = (): ((about: Undone) => (kept: Committed) => { text: stri
         )
         for (const reportId of reportIds) {
           const kept = await withdraw({ activityId, reportId, reason, date: engine.now() })
-          if (!kept.ok) return toast({ kind: 'warning', text: 'It could not be undone. Withdraw it in its report.' })
+          if (!kept.ok) return toast({ kind: 'warning', text: 'Withdraw the report instead. It could not be undone.' })
         }
         return toast({ kind: 'success', text: 'Undone.' })
       }

@@ -38,9 +38,9 @@ export const momentOf = ({ is }: When, now: Instant): Instant | undefined =>
 
 const faultWords = ({ is, earliest = 0 }: When, facts: CareFacts): string | undefined => {
   if (is === undefined || 'at' in is) return undefined
-  if (is.fault === 'no-time') return 'Enter a time, HH:mm.'
-  if (is.fault === 'ahead') return 'That time is still to come. Change the time or the day.'
-  return `It cannot be before ${dayAndTime(earliest, facts)}, when it began or was last closed.`
+  if (is.fault === 'no-time') return 'Enter the time, for example 09:30.'
+  if (is.fault === 'ahead') return 'Change the time or the day. That time is in the future.'
+  return `It cannot be before ${dayAndTime(earliest, facts)}, when it started or was last closed.`
 }
 
 type WhenFieldsProps = { said: SaidWhen; faultId: string | undefined; onChange: (said: SaidWhen) => void }
@@ -119,7 +119,7 @@ export function WhenItHappened({ legend, when, onChange, isAsked }: WhenItHappen
       />
       {isTyped && <WhenFields said={said} faultId={errorId} onChange={onChange} />}
       <Box role="status" textStyle="second" color="ink2" marginTop={moment === undefined ? '0' : '2'}>
-        {moment !== undefined && `It will say ${dayAndTime(moment, facts)}, ${timeAgo(moment, now)}.`}
+        {moment !== undefined && `It will be recorded as ${dayAndTime(moment, facts)}, ${timeAgo(moment, now)}.`}
       </Box>
       {fault !== undefined && <FieldError id={faultId}>{fault}</FieldError>}
     </Box>

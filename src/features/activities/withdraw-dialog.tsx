@@ -56,7 +56,7 @@ export function WithdrawDialog({ activity, reportIds, onClose }: WithdrawDialogP
         rows={2}
         maxLength={longestTextCharacters}
         isRequired
-        error={value.isAsked && value.reason.trim() === '' ? 'Say why.' : undefined}
+        error={value.isAsked && value.reason.trim() === '' ? 'Enter a reason.' : undefined}
       />
     </CareDialog>
   )

@@ -1,22 +1,41 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { getRouteApi } from '@tanstack/react-router'
+import { isLate } from '../../../domain/activity/activity-list.ts'
+import { daySections } from '../../../domain/activity/day-sections.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ActivityLookLink } from '../../pieces/activity-look-link.tsx'
+import { activityStatus } from '../../pieces/activity-status.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { DayTurner } from '../../pieces/day-turner.tsx'
 import { OlderLine } from '../../pieces/older-line.tsx'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { popupActivity } from '../../pieces/popup-activity.ts'
+import { StatusBadges } from '../../pieces/status-badges.tsx'
+import { useActivitiesOfDays } from '../../pieces/use-activities-of-days.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon, PlusIcon, PrintIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
+import { Resting } from '../../ui/resting.tsx'
 import { Section } from '../../ui/section.tsx'
+import { usePrinting } from '../../ui/use-printing.ts'
 import { DaySection } from './day-section.tsx'
-import { useActivityDay } from './use-activity-day.ts'
+import { PrintedDay } from './printed-day.tsx'
+
+/** The activities of a day by session and location, and those that are late; undefined until this device's copy was read. */
+const useActivityDay = (day: LocalDay) => {
+  const { zone, settings, now } = useCareFacts()
+  const { activities, older } = useActivitiesOfDays({ fromOn: day, untilOn: day })
+  const locationIds = (settings?.locations ?? []).map(({ locationId }) => locationId)
+  const sections = activities && daySections(activities, { day, zone, sessions: settings?.sessions ?? [], locationIds })
+  const late = (activities ?? [])
+    .filter((activity) => isLate(activity, { now, lateAfterMinutes: settings?.lateAfterMinutes }))
+    .sort((a, b) => a.startDate - b.startDate)
+  return { sections, late, older, count: activities?.length ?? 0 }
+}
 
 const route = getRouteApi('/activities/day')
 
@@ -49,13 +68,14 @@ function Late({ late }: { late: readonly VisibleActivity[] }) {
   if (late.length === 0) return null
   return (
     <Section heading="Late" count={late.length}>
-      <Flex as="ul" columnGap="4" flexWrap="wrap">
+      <Flex as="ul" columnGap="6" rowGap="2" flexWrap="wrap">
         {late.map((activity) => (
-          <li key={activity.id}>
+          <Flex as="li" key={activity.id} align="center" gap="2" flexWrap="wrap">
             <ActivityLookLink activityId={activity.id}>
               {formatTime(activity.startDate, facts.zone)} {activity.title}
             </ActivityLookLink>
-          </li>
+            <StatusBadges statuses={activityStatus(activity, facts)} />
+          </Flex>
         ))}
       </Flex>
     </Section>
@@ -65,7 +85,9 @@ function Late({ late }: { late: readonly VisibleActivity[] }) {
 function Body({ day, onDay }: DayProps) {
   const { sections, late, older, count } = useActivityDay(day)
   const { isFirstLoad, isKnown } = useFirstSync(...lists)
-  if (!isKnown || isFirstLoad || sections === undefined) return <NotReadYet tables={lists} count={4} />
+  const isPrinting = usePrinting()
+  if (!isKnown || isFirstLoad || sections === undefined)
+    return <NotReadYet tables={lists} resting={<Resting shape="day" />} />
   if (count === 0 && older !== 'reading') {
     return (
       <>
@@ -73,12 +95,13 @@ function Body({ day, onDay }: DayProps) {
         <EmptyState
           icon={ClockIcon}
           title="No activities on this day"
-          text="What is planned or recorded for a day appears here, by session and place."
+          text="What is planned or recorded for a day appears here, by session and location."
           actions={<Button onClick={() => onDay(undefined)}>Show today</Button>}
         />
       </>
     )
   }
+  if (isPrinting) return <PrintedDay sections={sections} />
   return (
     <>
       <OlderLine state={older} />
@@ -100,7 +123,18 @@ export function ActivityDayPage() {
   const day = wanted ?? today
   return (
     <Page>
-      <PageHeading badges={day === today && <Box color="brand">today</Box>}>Activities, {formatDay(day)}</PageHeading>
+      <PageHeading
+        paperTitle={`Activities, ${formatDay(day)} ${day.slice(0, 4)}`}
+        badges={
+          day === today && (
+            <Box color="brand" data-screen-only>
+              today
+            </Box>
+          )
+        }
+      >
+        Activities, {formatDay(day)}
+      </PageHeading>
       <DayBar day={day} onDay={onDay} />
       {isFirstLoad && <FirstSyncLine />}
       <AsOfLine />

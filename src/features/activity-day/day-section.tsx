@@ -38,8 +38,9 @@ function NowLine({ at }: { at: string }) {
   )
 }
 
-/** Paper is not scrolled: two beside each other take half as many sheets. */
-const cardColumns = { base: 'minmax(0, 1fr)', _print: 'repeat(2, minmax(0, 1fr))' }
+/** Two beside each other on a tablet; on a desk two places are beside each other. */
+const two = 'repeat(2, minmax(0, 1fr))'
+const cardColumns = { base: 'minmax(0, 1fr)', md: two, lg: 'minmax(0, 1fr)' }
 
 type PlaceProps = { place: DayPlace<VisibleActivity>; isCurrent: boolean; sessionId: string }
 

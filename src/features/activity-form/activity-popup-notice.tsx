@@ -3,20 +3,20 @@ import { ClipboardListIcon, CloudOffIcon, LockIcon, WarningIcon } from '../../ui
 import { Spinner } from '../../ui/spinner.tsx'
 import { StateNotice } from '../../ui/state-notice.tsx'
 
-const gone = { icon: WarningIcon, title: 'This activity is not there any more', text: 'It may have been deleted.' }
+const gone = { icon: WarningIcon, title: 'This activity cannot be found', text: 'It may have been deleted.' }
 
 const notices = {
   missing: gone,
   removed: gone,
   'not-here': {
     icon: CloudOffIcon,
-    title: 'Not on this tablet yet',
-    text: 'There is no signal to read this activity. Open it again when the signal is back.',
+    title: 'Not on this device yet',
+    text: 'You’re offline. Open this activity again when you’re back online.',
   },
   refused: {
     icon: LockIcon,
     title: 'No permission',
-    text: "Sorry, you don't have permission to do this. A manager can give you access.",
+    text: 'Sorry, you don’t have permission to do this. A manager can give you access.',
   },
 } as const
 
@@ -32,7 +32,14 @@ export function PopupNotice({ notice }: { notice: Notice }) {
 /** The popup while there is no activity to show, and why. */
 export function ActivityPopupNotice({ title, notice, isOpen, onClose }: ActivityPopupNoticeProps) {
   return (
-    <AppDialog {...{ title, isOpen, onClose }} icon={ClipboardListIcon} iconTone="outline" canEscape={false}>
+    <AppDialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      icon={ClipboardListIcon}
+      iconTone="outline"
+      canEscape={false}
+    >
       <PopupNotice notice={notice} />
     </AppDialog>
   )

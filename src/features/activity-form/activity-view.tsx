@@ -35,7 +35,7 @@ function Foot({ activityId, onClose }: { activityId: string; onClose: () => void
 
 function ToItsPage({ activityId }: { activityId: string }) {
   return (
-    <Box marginBlock="-2" textAlign="end">
+    <Box marginBlock="-2" textAlign="end" data-screen-only>
       <TextLink
         to="/activities/$rotaActivityId"
         params={{ rotaActivityId: activityId }}
@@ -51,7 +51,8 @@ function ToItsPage({ activityId }: { activityId: string }) {
 export function ActivityView({ activity, isOpen, onClose, children }: ActivityViewProps) {
   return (
     <AppDialog
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       title={activity?.title ?? 'Activity'}
       icon={ClipboardListIcon}
       iconTone="outline"

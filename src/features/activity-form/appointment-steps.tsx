@@ -9,7 +9,7 @@ export function AppointmentTitleStep({ answers, missing, answer }: StepScreenPro
   return (
     <TextField
       label="Type of appointment"
-      hint="Such as dentist, hospital, bank."
+      hint="For example dentist, hospital or bank."
       value={answers.appointmentTitle?.text ?? ''}
       onValueChange={(text) => answer('appointmentTitle', { text })}
       error={missing}
@@ -28,7 +28,7 @@ export function AppointmentTimeStep({ answers, question, answer }: StepScreenPro
       label={question}
       startDate={startDate}
       endDate={endDate}
-      onChange={(span) => answer('appointmentTime', { ...span, of })}
+      onChange={(span, by) => answer('appointmentTime', { ...span, of }, by === 'length')}
     />
   )
 }

@@ -35,9 +35,9 @@ type RecentProps = { recent: readonly Activity[]; onChoose: (activity: Activity)
 function Recent({ recent, onChoose }: RecentProps) {
   if (recent.length === 0) return null
   return (
-    <Box role="group" aria-label="Begin with a recent one of yours">
+    <Box role="group" aria-label="Start from one of your recent activities">
       <Box textStyle="label" marginBottom="2">
-        Begin with a recent one of yours
+        Start from one of your recent activities
       </Box>
       <Flex gap="2" flexWrap="wrap">
         {recent.map((activity) => (
@@ -60,6 +60,7 @@ export function DescriptionStep({ answers, missing, answer }: StepScreenProps) {
     <Box display="grid" gap="4">
       <TextField
         label="Description"
+        data-first-field
         value={title}
         onValueChange={(said) => answer('description', { title: said, note })}
         error={missing}

@@ -10,7 +10,7 @@ type DraftOfferProps = { rows: readonly SummaryRow[]; keptWords: string | undefi
 export function DraftOffer({ rows, keptWords, onStartAgain }: DraftOfferProps) {
   return (
     <Box display="grid" gap="4">
-      <Box color="ink2">{keptWords}. Press Next to go on where you were.</Box>
+      <Box color="ink2">{keptWords}. Choose Next to continue where you were.</Box>
       <DescriptionList>
         {rows.map(({ step, label, value, detail }) => (
           <DescriptionRow key={step} label={label} detail={detail}>

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ActivityAnswers, ActivityStepName } from '../../../domain/activity/form/answers.ts'
+import { canOpenStep } from '../../../domain/activity/form/detour.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,7 @@ import { CheckboxTile } from '../../ui/checkbox-tile.tsx'
 import { DescriptionList, DescriptionRow } from '../../ui/description-list.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import type { StepScreenProps } from './step-props.ts'
-import { summaryOf } from './summary.ts'
+import { reviewOf } from './summary.ts'
 
 /** For whom it has begun already. Decision 26. */
 export function StartForClientsStep({ answers, question, nameOf, answer }: StepScreenProps) {
@@ -37,25 +38,27 @@ export function StartForClientsStep({ answers, question, nameOf, answer }: StepS
   )
 }
 
-export type ReviewProps = Pick<StepScreenProps, 'nameOf'> & {
+export type ReviewProps = Pick<StepScreenProps, 'nameOf' | 'context'> & {
   /** What counts if it were submitted now. */
   counted: Partial<ActivityAnswers>
-  /** The steps that were asked, which alone can be changed. */
+  /** The steps that were asked. */
   path: readonly ActivityStepName[]
   /** Undefined while it is being submitted. */
   change: ((step: ActivityStepName) => void) | undefined
 }
 
-/** Everything that will be saved, once more, each with the way to its step and back. Faults and checks §9. */
-export function Review({ counted, nameOf, path, change }: ReviewProps) {
+/** Everything that will be saved, once more, also what is empty, each with the way to its step and back. Faults and checks §9. */
+export function Review({ counted, nameOf, context, path, change }: ReviewProps) {
   const facts = useCareFacts()
   return (
     <DescriptionList>
-      {summaryOf({ answers: counted, facts, nameOf }).map(({ step, label, value, detail }) => (
+      {reviewOf({ answers: counted, facts, nameOf }, { path, context }).map(({ step, label, value, detail }) => (
         <DescriptionRow key={step} label={label} detail={detail}>
           <Flex gap="3" align="center" justify="space-between">
-            <Box minWidth="0">{value}</Box>
-            {path.includes(step) && (
+            <Box minWidth="0" color={value === '' ? 'ink2' : undefined}>
+              {value || 'None'}
+            </Box>
+            {canOpenStep(path, step, context) && (
               <Button
                 look="quiet"
                 aria-label={`Change ${label.toLowerCase()}`}

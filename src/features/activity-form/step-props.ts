@@ -13,5 +13,6 @@ export type StepScreenProps = {
   /** What is missing, once somebody has tried to go on without it. */
   readonly missing: string | undefined
   readonly nameOf: NameOf
-  readonly answer: <Name extends ActivityStepName>(name: Name, said: ActivityAnswers[Name]) => void
+  /** `completes`: nothing of the step is left to be said. */
+  readonly answer: <Name extends ActivityStepName>(name: Name, said: ActivityAnswers[Name], completes?: boolean) => void
 }

@@ -49,6 +49,6 @@ export function StepScreen({ name, counted, path, change, ...step }: ScreenProps
     case 'startForClients':
       return <StartForClientsStep {...step} />
     case 'end':
-      return <Review counted={counted} path={path} change={change} nameOf={step.nameOf} />
+      return <Review counted={counted} path={path} change={change} nameOf={step.nameOf} context={step.context} />
   }
 }

@@ -1,4 +1,6 @@
 import type { ActivityAnswers, ActivityStepName } from '../../../domain/activity/form/answers.ts'
+import { canOpenStep } from '../../../domain/activity/form/detour.ts'
+import type { ActivityFormContext } from '../../../domain/activity/form/form-context.ts'
 import { listed } from '../../../domain/listed.ts'
 import { formatDay, formatTime, untilWeekday } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
@@ -37,6 +39,11 @@ const roomWords = ({ answers: { subLocations }, facts: { settings } }: Words): s
 }
 
 const titles = (actions: readonly { title: string }[] = []): string => listed(actions.map(({ title }) => title))
+
+const placeWords = new Map<boolean | undefined, string>([
+  [true, 'Inside the home'],
+  [false, 'In the community'],
+])
 
 /** What each answer comes to in words; a step whose answer says nothing has none. */
 const wordsOf: { readonly [Name in ActivityStepName]?: { label: string; said: (words: Words) => Said } } = {
@@ -90,6 +97,10 @@ const wordsOf: { readonly [Name in ActivityStepName]?: { label: string; said: (w
       value: listed((answers.shifts?.shifts ?? []).map(({ displayName }) => displayName ?? 'Nobody yet')),
     }),
   },
+  inHome: {
+    label: 'Inside or outside',
+    said: ({ answers: { inHome } }) => ({ value: placeWords.get(inHome?.inHome) ?? '' }),
+  },
   insideActions: {
     label: 'Inside the home',
     said: ({ answers }) => ({ value: titles(answers.insideActions?.actions) }),
@@ -119,6 +130,25 @@ export const summaryOf = (words: Words): SummaryRow[] =>
     const row = words.answers[step] === undefined ? undefined : wordsOf[step]
     const said = row?.said(words)
     return row === undefined || !said?.value.trim() ? [] : [{ step, label: row.label, ...said }]
+  })
+
+/** What may be added on the check page though the form did not ask for it. */
+const furtherDetails: ReadonlySet<ActivityStepName> = new Set(['location', 'shifts', 'inHome', 'transport'])
+
+/** The steps that were asked, and what the form was opened with. */
+type Walked = {
+  readonly path: readonly ActivityStepName[]
+  readonly context: Pick<ActivityFormContext, 'mode' | 'asksForShifts'>
+}
+
+/** All answers for the check page: those that say something, and the empty ones that were asked or may be added. */
+export const reviewOf = (words: Words, { path, context }: Walked): SummaryRow[] =>
+  (Object.keys(wordsOf) as ActivityStepName[]).flatMap((step) => {
+    const row = wordsOf[step]
+    const said = words.answers[step] === undefined ? undefined : row?.said(words)
+    const isOffered = path.includes(step) || (furtherDetails.has(step) && canOpenStep(path, step, context))
+    if (row === undefined || (!isOffered && !said?.value.trim())) return []
+    return [{ step, label: row.label, value: '', ...said }]
   })
 
 /** One line for a phone: "For KM and TR, Wed 25 Nov, 14:00–15:00". */

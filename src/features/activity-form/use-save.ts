@@ -19,7 +19,7 @@ import type { FormOpening } from './form-opening.ts'
 import type { FormWalk } from './use-walk.ts'
 
 const refusedByOffice =
-  'The office did not accept it. It is kept under Needs attention with the reason. You can change it here and submit again.'
+  'It was not accepted. It is saved under Needs attention with the reason. You can change it here and submit again.'
 
 type Saved = { readonly id: string; readonly isUpdate: boolean; readonly hasArrived: boolean }
 
@@ -28,7 +28,7 @@ const useSavedToast = () => {
   const navigate = useNavigate()
   return ({ id, isUpdate, hasArrived }: Saved) => {
     const said = isUpdate ? 'Activity updated' : 'Activity added.'
-    const onTablet = `${said}${isUpdate ? '.' : ''} On this tablet until it has arrived.`
+    const onTablet = `${said}${isUpdate ? '.' : ''} Saved on this device, not sent yet.`
     const view = () => void navigate({ to: '/activities/$rotaActivityId', params: { rotaActivityId: id } })
     toast({
       kind: 'success',

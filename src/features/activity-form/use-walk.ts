@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { activityForm } from '../../../domain/activity/form/activity-form.ts'
 import { type ActivityAnswers, type ActivityStepName, ActivityWalk } from '../../../domain/activity/form/answers.ts'
+import { openStep } from '../../../domain/activity/form/detour.ts'
 import type { ActivityFormContext } from '../../../domain/activity/form/form-context.ts'
-import { answered, beginWalk, changeStep, goBack, goNext, type Walk } from '../../../domain/form/walk.ts'
+import { answered, beginAtEnd, beginWalk, goBack, goNext, skipToEnd, type Walk } from '../../../domain/form/walk.ts'
 import { holdUpdates } from '../../engine/unsaved-forms.ts'
 import { useDraft } from '../../engine/use-draft.ts'
 import { begunOf, draftKeyOf, type FormOpening } from './form-opening.ts'
@@ -45,23 +46,33 @@ export const useWalk = (opening: FormOpening, context: ActivityFormContext, isOp
   const offer = useOffer(isLoaded, isDirty)
   const begun = useMemo(() => begunOf(opening), [opening])
   const form = { graph: activityForm, context: { ...context, before: beforeOf(opening, (stored ?? begun).start) } }
-  const walk = stored ?? beginWalk(form, begun)
+  const walk = stored ?? (opening.mode === 'edit' ? beginAtEnd(form, begun) : beginWalk(form, begun))
+  const skipped = skipToEnd(form, walk)
   return {
     form,
     walk,
     savedAt: isDirty ? savedAt : undefined,
     isLoaded: isLoaded && offer.isKnown,
     isOffered: offer.isOffered,
+    /** Something was answered or gone through since it was opened, or before. */
+    isBegun: isDirty,
     isKeeping,
     takeUp: offer.settle,
     draft: { key, keepNow, clear },
     answer: <Name extends ActivityStepName>(name: Name, said: ActivityAnswers[Name]) =>
       setStored(answered(walk, name, said)),
+    answerAndGoOn: <Name extends ActivityStepName>(name: Name, said: ActivityAnswers[Name]) => {
+      const after = answered(walk, name, said)
+      const result = goNext(form, after)
+      setStored(result.ok ? result.value : after, 'at-once')
+    },
     next: () => {
       const result = goNext(form, walk)
       if (result.ok) setStored(result.value, 'at-once')
     },
-    change: (name: ActivityStepName) => setStored(changeStep(walk, name), 'at-once'),
+    /** Past what may be left out; undefined where something still has to be answered. */
+    skip: skipped && (() => setStored(skipped, 'at-once')),
+    change: (name: ActivityStepName) => setStored(openStep(walk, name, form.context), 'at-once'),
     back: () => setStored(goBack(walk), 'at-once'),
     startAgain: async () => {
       await clear()

@@ -41,12 +41,12 @@ export function DateStep({ answers, context, question, missing, answer }: StepSc
         label={question}
         startDate={startDate}
         endDate={endDate}
-        onChange={(span) => answer('date', { ...answers.date, ...span })}
+        onChange={(span, by) => answer('date', { ...answers.date, ...span }, by === 'length')}
       />
       {asksWhy && (
         <TextField
           label="Why is it entered so late?"
-          hint="It starts more than a day ago. Your reason is kept in the note."
+          hint="It started more than a day ago. Your reason is saved in the note."
           value={reason}
           onValueChange={(why) => answer('date', { ...answers.date, reason: why })}
           error={missing}

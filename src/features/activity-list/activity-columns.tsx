@@ -10,8 +10,8 @@ import { dayWords, shiftsWords, timesLine, typeWords } from '../../pieces/activi
 import type { CareFacts } from '../../pieces/care-facts.tsx'
 import { popupActivity } from '../../pieces/popup-activity.ts'
 import { StatusBadges } from '../../pieces/status-badges.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { DataColumn } from '../../ui/data-table/data-table-types.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { EditIcon } from '../../ui/icons.ts'
 import { appointmentWords, clientsWords } from './activity-column-words.ts'
 import classes from './activity-columns.module.css'
@@ -19,12 +19,14 @@ import classes from './activity-columns.module.css'
 /** Opens the popup on the planned part of an activity. */
 export function EditButton({ activity }: { activity: VisibleActivity }) {
   return (
-    <IconButton
-      label={`Edit ${activity.title}`}
+    <Button
+      look="quiet"
       icon={EditIcon}
-      look="ghost"
+      aria-label={`Edit ${activity.title}`}
       onClick={() => popupActivity({ action: 'edit', activityId: activity.id })}
-    />
+    >
+      Edit
+    </Button>
   )
 }
 
@@ -59,7 +61,10 @@ export const activityColumns = (facts: CareFacts, canEdit: boolean): readonly Co
     cell: ({ startDate }) => unbroken(formatDate(localDayOf(startDate, facts.zone))),
   },
   {
-    ...{ id: 'activity', heading: 'Activity', width: '13%', isRowHeading: true },
+    id: 'activity',
+    heading: 'Activity',
+    width: '13%',
+    isRowHeading: true,
     cell: (one) => <Title activity={one} />,
   },
   { id: 'shifts', heading: 'Rota shifts', width: '11.4%', cell: (one) => quiet(shiftsWords(one, facts)) },
@@ -78,13 +83,31 @@ export const activityColumns = (facts: CareFacts, canEdit: boolean): readonly Co
         {
           id: 'edit',
           heading: 'Edit',
-          width: '60px',
+          width: '112px',
           canSort: false,
+          isScreenOnly: true,
           cell: (one) => <EditButton activity={one} />,
         } as Column,
       ]
     : []),
 ]
+
+/** The columns that may say the same in every row. */
+const mayRepeat: ReadonlySet<string> = new Set(['location', 'date', 'shifts', 'appointment', 'clients', 'type'])
+
+/** The columns without those that say the same, or nothing, in every row; that which orders the rows stays. */
+export const tellingColumns = (
+  columns: readonly Column[],
+  rows: readonly VisibleActivity[],
+  {
+    sort,
+    wordsIn,
+  }: { sort: string | undefined; wordsIn: (column: string, row: VisibleActivity) => string | undefined },
+): readonly Column[] => {
+  if (rows.length < 2) return columns
+  const tells = (id: string) => new Set(rows.map((row) => wordsIn(id, row) ?? '')).size > 1
+  return columns.filter(({ id }) => !mayRepeat.has(id) || id === sort || tells(id))
+}
 
 /** "Wed 25 Nov (today), Ann Bell": what a card says beneath its place. */
 export const cardNote = (activity: VisibleActivity, facts: CareFacts): string =>

@@ -7,9 +7,10 @@ import {
   sortActivities,
 } from '../../../domain/activity/activity-list.ts'
 import { locationOf } from '../../../domain/activity/concerns-person.ts'
+import { displayState } from '../../../domain/activity/display-state.ts'
 import { tablePageRows } from '../../../domain/constants.ts'
 import { pageOfRows } from '../../../domain/page-of-rows.ts'
-import { toWireInstant } from '../../../domain/time/instant.ts'
+import { type Instant, toWireInstant } from '../../../domain/time/instant.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { localTimeOf, startOfDay } from '../../../domain/time/zone.ts'
 import { activityStatus } from '../../pieces/activity-status.ts'
@@ -21,7 +22,7 @@ import { type ActivitySearch, activitySearch } from './activity-search.ts'
 
 export type ListTab = 'today' | 'all'
 
-const columnWords = (facts: CareFacts): ColumnWords<Activity> => ({
+export const columnWords = (facts: CareFacts): ColumnWords<Activity> => ({
   location: (activity) => facts.placeName(locationOf(activity)),
   activity: ({ title }) => title,
   shifts: (activity) => shiftsWords(activity, facts),
@@ -47,6 +48,17 @@ const firstPage = (rows: readonly Activity[], by: ListColumn, facts: CareFacts):
   return place < 0 ? 1 : Math.floor(place / tablePageRows) + 1
 }
 
+/** The row before the first of today that is not over yet; the rows are in the order of their days. */
+export const rowOfNow = (
+  rows: readonly Activity[],
+  { now, fromAt }: { now: Instant; fromAt: Instant },
+): number | undefined => {
+  const next = rows.findIndex(
+    (one) => one.startDate >= fromAt && (one.endDate > now || displayState(one) === 'started'),
+  )
+  return next < 1 ? undefined : next - 1
+}
+
 /** The page of a list that its address asks for, from this device's copy; `shown` is undefined until it was read. */
 export const useActivityList = (tab: ListTab, search: ActivitySearch) => {
   const facts = useCareFacts()
@@ -62,5 +74,10 @@ export const useActivityList = (tab: ListTab, search: ActivitySearch) => {
     const page = search.page ?? (isDescending ? 1 : firstPage(sorted, by, facts))
     return pageOfRows(sorted, { page, pageSize: tablePageRows })
   }, [sorted, search.page, by, isDescending, facts])
-  return { shown, older }
+  const isByDay = by === 'date' && !isDescending && search.page === undefined
+  const openAt =
+    isByDay && shown !== undefined
+      ? rowOfNow(shown.rows, { now: facts.now, fromAt: startOfDay(facts.today, facts.zone) })
+      : undefined
+  return { shown, older, openAt }
 }

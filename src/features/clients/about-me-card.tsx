@@ -79,7 +79,7 @@ export function AboutMeCard({ client }: { client: Client }) {
   const headingId = useId()
   const name = nameOfRecord(client, useCareFacts())
   return (
-    <Box marginBottom="4">
+    <>
       <Card as="section" labelledBy={headingId} padding="none">
         <Head client={client} id={headingId} onEdit={() => setIsOpen(true)} />
         {hasAboutMe(client) ? (
@@ -91,11 +91,11 @@ export function AboutMeCard({ client }: { client: Client }) {
           </dl>
         ) : (
           <Box padding="4" borderTop="1px solid {colors.line}" color="ink2">
-            Nothing has been written yet. Ask somebody who knows {name}.
+            Nothing has been written yet. Ask someone who knows {name}.
           </Box>
         )}
       </Card>
       {isOpen && <AboutMeDialog client={client} onClose={() => setIsOpen(false)} />}
-    </Box>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { aboutMeMostCharacters } from '../../../domain/constants.ts'
 import { changeClient } from '../../../domain/mutations/change-client.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfRecord } from '../../pieces/client-name.ts'
+import { DialogClient } from '../../pieces/dialog-clients.tsx'
 import { RecordDialog } from '../../pieces/record-form/record-dialog.tsx'
 import { useSavedRecord } from '../../pieces/record-form/use-saved-record.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -34,6 +35,7 @@ export function AboutMeDialog({ client, onClose }: AboutMeDialogProps) {
   const { words, isTooLong } = readingWords(value)
   return (
     <RecordDialog title={`About ${name}`} icon={EditIcon} form={form} onClose={onClose}>
+      <DialogClient client={client} />
       {aboutMeQuestions.map((question) => (
         <TextArea
           key={question}

@@ -47,6 +47,6 @@ export const readingWords = ({ texts }: AboutMeValue): { readonly words: string;
   const seconds = readingSeconds(Object.values(texts))
   const takes = `Takes about ${seconds} ${seconds === 1 ? 'second' : 'seconds'} to read.`
   const isTooLong = seconds > aboutMeReadInSeconds
-  const advice = ` A stranger at the door has ${aboutMeReadInSeconds}: keep what they need first.`
+  const advice = ` Someone new has only ${aboutMeReadInSeconds} to read it. Put what they need first.`
   return { words: isTooLong ? takes + advice : takes, isTooLong }
 }

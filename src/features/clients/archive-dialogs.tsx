@@ -8,13 +8,12 @@ import { formatDay } from '../../../domain/time/format.ts'
 import { addDays, type LocalDay } from '../../../domain/time/local-day.ts'
 import { startOfDay } from '../../../domain/time/zone.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
-import { useSendNow } from '../../engine/use-send-now.ts'
-import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfRecord } from '../../pieces/client-name.ts'
-import { failureWords } from '../../pieces/no-answer.ts'
+import { DialogClient } from '../../pieces/dialog-clients.tsx'
+import { useNeedsSignal } from '../../pieces/use-needs-signal.ts'
 import { useSaving } from '../../pieces/use-saving.ts'
-import { useSending } from '../../pieces/use-sending.ts'
+import { useSendingNow } from '../../pieces/use-sending.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { ArchiveIcon, DeleteIcon, UndoIcon } from '../../ui/icons.ts'
@@ -43,16 +42,16 @@ function Consequences({ client, day }: { client: Client; day: LocalDay }) {
   const name = nameOfRecord(client, useCareFacts())
   return (
     <Box as="ul" display="grid" gap="1" listStyleType="disc" paddingInlineStart="5">
-      <li>{name} is hidden from lists and pickers, and shown when archived clients are asked for.</li>
-      <li>No hours hold after that day.</li>
-      <li>The record, its reports and its QR code stay. A client can be brought back.</li>
+      <li>{name} will be hidden from lists and choices, unless you choose to show archived clients.</li>
+      <li>No hours apply after that day.</li>
+      <li>The record, its reports and its QR code are kept. You can bring the client back at any time.</li>
       {planned !== undefined && planned > 0 && (
         <li>
           <strong>
             {planned === 1 ? '1 activity is' : `${planned} activities are`} planned from that day on, and
             {planned === 1 ? ' stays' : ' stay'} planned.
           </strong>{' '}
-          Look at them and take {name} off.
+          Check them and remove {name}.
         </li>
       )}
     </Box>
@@ -74,7 +73,6 @@ export function ArchiveClientDialog({ client, onClose }: DialogProps) {
     <SaveDialog
       title={`Archive ${name}`}
       icon={ArchiveIcon}
-      isOpen
       saveText="Archive"
       isDanger
       onClose={onClose}
@@ -82,6 +80,7 @@ export function ArchiveClientDialog({ client, onClose }: DialogProps) {
       failure={failure}
       onSave={submit}
     >
+      <DialogClient client={client} />
       <DateField
         label="From which day"
         value={day}
@@ -106,38 +105,36 @@ export function BringBackDialog({ client, onClose }: DialogProps) {
     <SaveDialog
       title={`Bring ${name} back`}
       icon={UndoIcon}
-      isOpen
       saveText="Bring back"
       onClose={onClose}
       isSaving={isBusy}
       failure={failure}
       onSave={submit}
     >
+      <DialogClient client={client} />
       <p>
-        {name} is in lists and pickers again, and the hours that were entered hold again. Check the room: somebody else
-        may have it by now.
+        {name} will be in lists and choices again, and the hours that were entered will apply again. Check the room.
+        Someone else may have it now.
       </p>
     </SaveDialog>
   )
 }
 
-const WAITS_HERE = 'Something about this client is only on this tablet, and the office does not know it yet.'
+const WAITS_HERE = 'Something about this client has not been sent from this device yet.'
 /** Removes a client who was entered by mistake: now or not at all. Rules §4. */
 export function RemoveClientDialog({ client, onClose, onRemoved }: DialogProps & { onRemoved: () => void }) {
   const name = nameOfRecord(client, useCareFacts())
-  const sendNow = useSendNow(removeClient)
-  const { send, isBusy, failure, setFailure } = useSending(failureWords)
-  const isOnline = useIsOnline()
+  const { send, isBusy, failure, setFailure } = useSendingNow(removeClient)
+  const needsSignal = useNeedsSignal()
   const isUnsent = useClientUnsent(client.id).length > 0
   const submit = () => {
-    if (isUnsent) return setFailure(`${WAITS_HERE} Remove them once it has arrived.`)
-    void send(() => sendNow({ clientId: client.id }), { said: `${name} was removed.`, onDone: onRemoved })
+    if (isUnsent) return setFailure(`Wait until everything is sent, then try again. ${WAITS_HERE}`)
+    void send({ clientId: client.id }, { said: `${name} was removed.`, onDone: onRemoved })
   }
   return (
     <SaveDialog
       title={`Remove ${name}`}
       icon={DeleteIcon}
-      isOpen
       saveText="Remove"
       isDanger
       onClose={onClose}
@@ -145,13 +142,12 @@ export function RemoveClientDialog({ client, onClose, onRemoved }: DialogProps &
       isSaving={isBusy}
       onSave={submit}
     >
+      <DialogClient client={client} />
       <p>
-        Remove a client only if they were entered by mistake: you cannot undo it. If they move away or leave, archive
+        Remove a client only if they were entered by mistake. You cannot undo this. If they move away or leave, archive
         them instead. Activities and reports keep the initials, and the audit trail keeps everything.
       </p>
-      {!isOnline && failure === undefined && (
-        <AlertBox tone="warning">Needs signal. There is none at the moment.</AlertBox>
-      )}
+      {needsSignal !== undefined && failure === undefined && <AlertBox tone="warning">{needsSignal}</AlertBox>}
     </SaveDialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Grid } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { activitiesOfClient } from '../../../domain/client/client-record.ts'
+import { formatDay } from '../../../domain/time/format.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -37,10 +38,13 @@ export function ClientDays({ clientId, search, onSearch, daysBack, children }: C
   )
   return (
     <Grid gap="4" gridTemplateColumns="minmax(0, 1fr)">
-      <Grid gap="3" gridTemplateColumns="repeat(2, minmax(0, 220px))">
+      <Grid gap="3" gridTemplateColumns="repeat(2, minmax(0, 220px))" data-screen-only>
         {day('from', 'From', fromOn)}
         {day('until', 'Until', untilOn)}
       </Grid>
+      <Box display="none" _print={{ display: 'block' }} fontWeight="600">
+        {formatDay(fromOn)} {fromOn.slice(0, 4)} to {formatDay(untilOn)} {untilOn.slice(0, 4)}
+      </Box>
       <OlderLine state={older} />
       {activities === undefined ? (
         <SkeletonCards count={3} />

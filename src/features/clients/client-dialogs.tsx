@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
 import { changeClient } from '../../../domain/mutations/change-client.ts'
 import { createClient } from '../../../domain/mutations/create-client.ts'
-import { useSendNow } from '../../engine/use-send-now.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { called, nameOfRecord, roomWords } from '../../pieces/client-name.ts'
+import { DialogClient } from '../../pieces/dialog-clients.tsx'
 import { keptFailureWords } from '../../pieces/no-answer.ts'
 import { RecordDialog } from '../../pieces/record-form/record-dialog.tsx'
 import { useAsked } from '../../pieces/record-form/use-asked.ts'
 import { useSavedRecord } from '../../pieces/record-form/use-saved-record.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { useSending } from '../../pieces/use-sending.ts'
+import { useSendingNow } from '../../pieces/use-sending.ts'
 import { EditIcon, PlusIcon } from '../../ui/icons.ts'
 import { ClientFields } from './client-fields.tsx'
 import { ClientValue, clientChanges, clientErrors, clientMade, clientValueOf, newClientValue } from './client-value.ts'
@@ -25,15 +25,14 @@ const useNewClient = (onMade: (clientId: string) => void) => {
   const empty = newClientValue(id, only)
   const { draft, ...form } = useFormDraft({ form: 'client-create', subject: 'new', schema: ClientValue, empty })
   const { isAsked, ask } = useAsked(draft)
-  const sendNow = useSendNow(createClient)
-  const { send, isBusy, failure } = useSending(keptFailureWords)
+  const { send, isBusy, failure } = useSendingNow(createClient, keptFailureWords)
   const submit = () => {
     ask()
     if (Object.keys(clientErrors(form.value)).length > 0) return
     const client = clientMade(form.value)
     const { initials, location } = client
     const said = `${called(initials, [roomWords(location), placeName(location.locationId)])} was added.`
-    void send(() => sendNow(client), { said, settle: form.clear, onDone: () => onMade(client.id) })
+    void send(client, { said, settle: form.clear, onDone: () => onMade(client.id) })
   }
   return { ...form, isAsked, isBusy, failure, submit }
 }
@@ -73,6 +72,7 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
   const enter = (fields: Fields) => change({ fields: { ...value.fields, ...fields } })
   return (
     <RecordDialog title={`Edit ${name}`} icon={EditIcon} form={form} onClose={onClose}>
+      <DialogClient client={client} />
       <ClientFields value={value} isAsked={isAsked} onFields={enter} />
     </RecordDialog>
   )

@@ -17,9 +17,7 @@ function Namesakes({ value: { id, fields } }: { value: ClientValue }) {
     listed([roomNumber && `Room ${roomNumber}`, placeName(locationId)]),
   )
   const advice =
-    fields.room.trim() === ''
-      ? 'Enter a room number, so that they can be told apart.'
-      : 'Both are shown with their rooms.'
+    fields.room.trim() === '' ? 'Enter a room number to tell them apart.' : 'Both are shown with their rooms.'
   return (
     <AlertBox tone="warning" role="status" title={`Another client is ${fields.initials.trim()} too`}>
       {listed(where, '; ')}. {advice}

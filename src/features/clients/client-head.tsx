@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
 import { supervisionWords } from '../../../domain/client/client-list.ts'
 import { escalationLevelAt } from '../../../domain/client/escalation.ts'
@@ -7,6 +8,7 @@ import { hoursTable } from '../../../domain/client/hours-table.ts'
 import { listed } from '../../../domain/listed.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Level } from '../../pieces/client-badge.tsx'
+import { nameOfRecord } from '../../pieces/client-name.ts'
 import { AsOfLine } from '../../pieces/page-states.tsx'
 import { PageHeading } from '../../ui/page.tsx'
 
@@ -21,8 +23,9 @@ const hoursWords = (client: Client, today: string): string | undefined => {
 }
 
 /** Who this is: initials, room and place, level, hours that hold today. */
-export function ClientHead({ client }: { client: Client }) {
-  const { today, placeName } = useCareFacts()
+export function ClientHead({ client, back }: { client: Client; back?: ReactNode }) {
+  const facts = useCareFacts()
+  const { today, placeName } = facts
   const { roomNumber, locationId } = client.location
   const where = listed([roomNumber && `Room ${roomNumber}`, placeName(locationId)])
   const hours = hoursWords(client, today)
@@ -30,14 +33,21 @@ export function ClientHead({ client }: { client: Client }) {
   return (
     <>
       <PageHeading
+        back={back}
+        name={nameOfRecord(client, facts)}
+        paperTitle={listed([client.initials, where])}
         badges={
           <Flex align="center" gap="3" flexWrap="wrap">
-            <Box color="ink2">{where}</Box>
+            <Box color="ink2" data-screen-only>
+              {where}
+            </Box>
             {isArchived ? <Box>Archived</Box> : <Level level={escalationLevelAt(client, today)} />}
           </Flex>
         }
       >
-        {client.initials}
+        <Box as="span" textStyle="display">
+          {client.initials}
+        </Box>
       </PageHeading>
       {hours !== undefined && (
         <Box textStyle="second" color="ink2" marginBottom="3">

@@ -4,20 +4,19 @@ import { EscalationLevel } from '../../../domain/client/client.ts'
 import { levelNames } from '../../../domain/client/escalation.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import type { ListChoice } from '../../pieces/list-page/list-filters.tsx'
+import { ListMenu } from '../../pieces/list-page/list-menu.tsx'
 import { ListPage } from '../../pieces/list-page/list-page.tsx'
 import { archivedChoice, usePlaceOptions } from '../../pieces/list-page/usual-choices.ts'
 import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { FileIcon, ListIcon, MoreIcon, PersonIcon, PrintIcon, QrIcon } from '../../ui/icons.ts'
-import { Menu, MenuEntry } from '../../ui/menu.tsx'
-import { ButtonLink, MenuLink } from '../../ui/router-links.tsx'
+import { FileIcon, ListIcon, PersonIcon, PrintIcon, QrIcon } from '../../ui/icons.ts'
+import { MenuEntry } from '../../ui/menu.tsx'
+import { MenuLink } from '../../ui/router-links.tsx'
 import { AddClient } from './add-client.tsx'
 import { ClientCard } from './client-card.tsx'
 import { useClientColumns } from './client-columns.tsx'
 import { type ClientSearch, clientSearch, readClientSearch } from './client-search.ts'
 import { ExportClients } from './export-clients.tsx'
-import { PrintedClients } from './printed-clients.tsx'
 import { useClientList } from './use-client-list.ts'
 
 const route = getRouteApi('/clients')
@@ -27,7 +26,7 @@ const tables = ['clients', 'providerSettings'] as const
 
 const noMatch = {
   title: 'No client matches',
-  text: 'Nobody has these initials or this room with all of these filters. Archived clients are hidden unless they are asked for.',
+  text: 'No one has these initials or this room with all of these filters. Archived clients are hidden unless you choose to show them.',
 }
 
 const levels = EscalationLevel.options.map((value) => ({ value, text: levelNames[value] }))
@@ -38,24 +37,36 @@ const useChoices = (): readonly ListChoice<ClientSearch>[] => [
   archivedChoice,
 ]
 
+/** Adds a client, and opens their page. */
+function AddClientHere() {
+  const navigate = route.useNavigate()
+  return <AddClient onMade={(clientId) => void navigate({ to: '/clients/$clientId', params: { clientId } })} />
+}
+
 function NoClients() {
   if (useIsNotSetUp() === true) return <NotSetUp />
-  return <EmptyState icon={PersonIcon} title="No clients" text="Whoever is cared for is listed here." />
+  return (
+    <EmptyState
+      icon={PersonIcon}
+      title="No clients"
+      text="The people you care for will be listed here."
+      actions={<AddClientHere />}
+    />
+  )
 }
 
 type ActionsProps = { search: ClientSearch; clients: readonly Client[] | undefined }
 
 function Actions({ search, clients }: ActionsProps) {
-  const navigate = route.useNavigate()
   const canAdd = useCurrentUser().can('create clients')
   return (
     <>
-      <ExportClients clients={clients} />
-      <ButtonLink icon={QrIcon} to="/clients/qr/print" search={clientSearch.filtersOf(search)}>
-        Print QR sheet
-      </ButtonLink>
-      <AddClient onMade={(clientId) => void navigate({ to: '/clients/$clientId', params: { clientId } })} />
-      <Menu placement="bottom-end" trigger={<IconButton label="More for this list" icon={MoreIcon} look="outline" />}>
+      <AddClientHere />
+      <ListMenu>
+        <ExportClients clients={clients} />
+        <MenuLink icon={QrIcon} to="/clients/qr/print" search={clientSearch.filtersOf(search)}>
+          Print QR sheet
+        </MenuLink>
         <MenuEntry icon={PrintIcon} onSelect={() => window.print()}>
           Print this list
         </MenuEntry>
@@ -67,7 +78,7 @@ function Actions({ search, clients }: ActionsProps) {
             Import clients
           </MenuLink>
         )}
-      </Menu>
+      </ListMenu>
     </>
   )
 }
@@ -95,7 +106,7 @@ export function ClientListPage() {
       shown={shown}
       keyOf={idOf}
       card={clientCard}
-      printed={<PrintedClients clients={all ?? []} />}
+      printed={all}
       isEmpty={!isAnyKnown}
       empty={<NoClients />}
       noMatch={noMatch}

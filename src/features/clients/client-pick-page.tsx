@@ -23,7 +23,7 @@ function Foot({ chosen }: { chosen: readonly string[] }) {
   const client = facts.client(only)
   const locationId = client?.location.locationId
   return (
-    <StickyFoot label="With the chosen clients">
+    <StickyFoot label="With the chosen clients" width="reading">
       <Flex gap="2" flexWrap="wrap">
         {can('create rota.rota-activities') && (
           <Button

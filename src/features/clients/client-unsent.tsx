@@ -28,11 +28,11 @@ export function ClientUnsent({ clientId }: { clientId: string }) {
     <Box marginBottom="3" data-screen-only>
       {refused.length > 0 ? (
         <AlertBox tone="attention" title={`Needs attention: ${whatOf(refused)}`}>
-          The office did not take it. <TextLink to="/device">See why</TextLink>
+          It was not accepted. <TextLink to="/device">See why</TextLink>
         </AlertBox>
       ) : (
         <AlertBox tone="wait" title={`On this tablet · ${spanBetween(oldest.pressedAt, now)}`}>
-          {whatOf(entries)}: the office does not know it yet.
+          {whatOf(entries)}: not sent yet.
         </AlertBox>
       )}
     </Box>

@@ -9,7 +9,9 @@ export const mostRoom = 50
 
 /** The form of a client: what is typed, what stood there when it was begun, so that only own changes are sent, and of which version. */
 export const ClientValue = z.object({
-  ...{ id: z.string(), began: Fields, fields: Fields },
+  id: z.string(),
+  began: Fields,
+  fields: Fields,
   version: z.optional(z.int()),
 })
 export type ClientValue = z.output<typeof ClientValue>

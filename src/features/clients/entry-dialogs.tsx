@@ -5,6 +5,7 @@ import { changeClient } from '../../../domain/mutations/change-client.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { DialogClient } from '../../pieces/dialog-clients.tsx'
 import { useSaving } from '../../pieces/use-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -38,7 +39,6 @@ function RemoveEntryDialog({ client, kind, from, onClose }: RemoveEntryProps) {
     <SaveDialog
       title="Remove this entry"
       icon={DeleteIcon}
-      isOpen
       saveText="Remove"
       isDanger
       onClose={onClose}
@@ -46,9 +46,10 @@ function RemoveEntryDialog({ client, kind, from, onClose }: RemoveEntryProps) {
       failure={failure}
       onSave={submit}
     >
+      <DialogClient client={client} />
       <p>
-        Only for an entry that was made by mistake. The {noun} from {formatDay(from)} {from.slice(0, 4)} will not have
-        been said: what held before holds on, for the past as well. The audit trail keeps the entry.
+        Remove this entry only if it was made by mistake. The {noun} from {formatDay(from)} {from.slice(0, 4)} will no
+        longer apply, also for past days. What was entered before will apply instead. The audit trail keeps the entry.
       </p>
     </SaveDialog>
   )

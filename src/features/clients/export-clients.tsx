@@ -8,8 +8,8 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useMutation } from '../../engine/use-mutation.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { refusalWords } from '../../pieces/refusal-words.ts'
-import { Button } from '../../ui/button.tsx'
 import { DownloadIcon } from '../../ui/icons.ts'
+import { MenuEntry } from '../../ui/menu.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -38,7 +38,7 @@ export function ExportClients({ clients }: { clients: readonly Client[] | undefi
   if (!can('read rota.rota-reporting') || user.agencyId !== undefined) return null
   const save = async () => {
     if (clients === undefined || clients.length === 0)
-      return toast({ kind: 'info', text: 'There is nobody in this list.' })
+      return toast({ kind: 'info', text: 'There are no clients in this list.' })
     const failure = await tell(clients.map(({ id }) => id))
     if (failure !== undefined) return toast({ kind: 'error', text: failure })
     const csv = toCsv([clientHeadings, ...clientRows(clients, { day: today, placeName })])
@@ -46,8 +46,8 @@ export function ExportClients({ clients }: { clients: readonly Client[] | undefi
     toast({ kind: 'success', text: `${clients.length} ${clients.length === 1 ? 'client' : 'clients'} exported.` })
   }
   return (
-    <Button icon={DownloadIcon} onClick={() => void save()}>
+    <MenuEntry icon={DownloadIcon} onSelect={() => void save()}>
       Export
-    </Button>
+    </MenuEntry>
   )
 }

@@ -96,13 +96,13 @@ function NotRead({ failure, onTryAgain }: { failure: CallFailure; onTryAgain: ()
   if (failure.kind === 'no-signal') {
     return (
       <AlertBox tone="note" role="status">
-        Records from other care systems can only be read with signal.
+        You need to be online to see records from other care systems.
       </AlertBox>
     )
   }
   return (
     <AlertBox tone="note" role="status" action={<Button onClick={onTryAgain}>Try again</Button>}>
-      Records from other care systems could not be read.
+      Records from other care systems could not be loaded.
     </AlertBox>
   )
 }
@@ -114,7 +114,7 @@ function NotRead({ failure, onTryAgain }: { failure: CallFailure; onTryAgain: ()
 export function ExternalRecords({ clientId, days }: Asked) {
   const { isAsked, answer, readAgain } = useExternalRecords({ clientId, days })
   if (!isAsked) return null
-  if (answer === undefined) return <Spinner verb="Reading records from other care systems" />
+  if (answer === undefined) return <Spinner verb="Loading records from other care systems" />
   if (!answer.ok) return <NotRead failure={answer.reason} onTryAgain={readAgain} />
   const { _embedded, total } = answer.value
   if (total === 0) return null

@@ -21,7 +21,11 @@ export function SideBySide({ children }: { children: ReactNode }) {
       gap="4"
       alignItems="start"
       marginTop="4"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: 'repeat(2, minmax(0, 1fr))',
+        _print: 'repeat(2, minmax(0, 1fr))',
+      }}
     >
       {children}
     </Box>
@@ -37,7 +41,7 @@ export function HoursCard({ client, day }: OnDay) {
     <Card padding="roomy">
       <Section heading="Hours a week" note={`at ${levelNames[escalationLevelAt(client, day)]}`}>
         {hours === undefined ? (
-          <Box color="ink2">No hours hold on this day.</Box>
+          <Box color="ink2">No hours apply on this day.</Box>
         ) : (
           <HoursTable label="Hours a week" hours={hours} />
         )}

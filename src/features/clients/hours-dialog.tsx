@@ -8,6 +8,7 @@ import { formatDay } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfRecord } from '../../pieces/client-name.ts'
+import { DialogClient } from '../../pieces/dialog-clients.tsx'
 import { RecordDialog } from '../../pieces/record-form/record-dialog.tsx'
 import { useSavedRecord } from '../../pieces/record-form/use-saved-record.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -23,7 +24,7 @@ const tabs = EscalationLevel.options.map((level) => ({ value: level, text: level
 /** An entry of the same day gives way: that is how a mistake is mended. Rules §4. */
 export function ReplacesLine({ isReplacing, day }: { isReplacing: boolean; day: LocalDay }) {
   if (!isReplacing) return null
-  return <AlertBox tone="note">This takes the place of what was entered from {formatDay(day)} on.</AlertBox>
+  return <AlertBox tone="note">This replaces what was entered from {formatDay(day)}.</AlertBox>
 }
 
 /** An entry holds from a day on. */
@@ -79,6 +80,7 @@ export function HoursDialog(props: EntryDialogProps) {
   const isReplacing = client.hours.some(({ effectiveFrom }) => effectiveFrom === value.effectiveFrom)
   return (
     <RecordDialog title={`Hours of ${name}`} icon={EditIcon} form={form} onClose={onClose}>
+      <DialogClient client={client} />
       <DateField
         label="From which day"
         isDisabled={entryFrom !== undefined}

@@ -113,7 +113,7 @@ export function HoursTab({ client, on, onDay, week, onWeek }: HoursTabProps) {
         <Card padding="roomy">
           <Section heading="Supervision">
             {hours === undefined ? (
-              <Box color="ink2">No hours hold on this day.</Box>
+              <Box color="ink2">No hours apply on this day.</Box>
             ) : (
               <SupervisionBar hours={hours} />
             )}

@@ -5,6 +5,7 @@ import { addClientEscalation } from '../../../domain/mutations/add-client-escala
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { levelLooks } from '../../pieces/client-badge.tsx'
 import { nameOfRecord } from '../../pieces/client-name.ts'
+import { DialogClient } from '../../pieces/dialog-clients.tsx'
 import { RecordDialog } from '../../pieces/record-form/record-dialog.tsx'
 import { useSavedRecord } from '../../pieces/record-form/use-saved-record.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,6 +46,7 @@ export function LevelDialog({ client, entryFrom, onClose, onRemove }: EntryDialo
   const isReplacing = client.careEscalationHistory.some((entry) => entry.effectiveFrom === effectiveFrom)
   return (
     <RecordDialog title={`Level of ${nameOfRecord(client, facts)}`} icon={EditIcon} form={form} onClose={onClose}>
+      <DialogClient client={client} />
       <RadioTileGroup<EscalationLevel>
         legend="Level"
         value={level}

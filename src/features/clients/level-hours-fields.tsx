@@ -55,19 +55,19 @@ function Window({ window: { startTime, endTime }, number, onChange, onRemove, er
       <Flex gap="2" align="end">
         <TimeField
           isCompact
-          label={`From, window ${number}`}
+          label={`From, time ${number}`}
           value={startTime}
           onValueChange={(time) => onChange({ startTime: time })}
           {...fault}
         />
         <TimeField
           isCompact
-          label={`Until, window ${number}`}
+          label={`Until, time ${number}`}
           value={endTime}
           onValueChange={(time) => onChange({ endTime: time })}
           {...fault}
         />
-        <IconButton label={`Remove window ${number}`} icon={CloseIcon} look="outline" onClick={onRemove} />
+        <IconButton label={`Remove time ${number}`} icon={CloseIcon} look="outline" onClick={onRemove} />
       </Flex>
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </Box>
@@ -87,7 +87,7 @@ function Windows({ level, onLevel, errors }: Omit<LevelFieldsProps, 'isAsked'> &
         Supervision
       </Box>
       <Box textStyle="second" color="ink2" marginBottom="2">
-        When somebody is beside them. An end before its start is on the next morning.
+        When someone must be with them. An end time before the start time is on the next day.
       </Box>
       <Grid gap="2">
         {supervision.map((window, at) => (
@@ -106,7 +106,7 @@ function Windows({ level, onLevel, errors }: Omit<LevelFieldsProps, 'isAsked'> &
             icon={PlusIcon}
             onClick={() => onLevel({ ...level, supervision: [...supervision, { startTime: '', endTime: '' }] })}
           >
-            Add a window
+            Add a time
           </Button>
         </Box>
       </Grid>

@@ -12,7 +12,7 @@ const share = (minutes: number) => `${(minutes / minutesOfDay) * 100}%`
 /** When somebody is beside the client, in words and along one day. */
 export function SupervisionBar({ hours }: { hours: LevelHours }) {
   const { supervision = [] } = hours
-  if (supervision.length === 0) return <Box color="ink2">Nobody has to be beside them.</Box>
+  if (supervision.length === 0) return <Box color="ink2">No one needs to be with them.</Box>
   const words = supervision.map(({ startTime, endTime }) => `${startTime.slice(0, 5)}–${endTime.slice(0, 5)}`)
   return (
     <Box>

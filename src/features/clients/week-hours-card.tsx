@@ -97,8 +97,9 @@ function WithoutStop({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <AlertBox tone="warning">
-      {count === 1 ? '1 activity was started and never stopped' : `${count} activities were started and never stopped`}:
-      nobody knows how long, so it is not counted as delivered.
+      {count === 1
+        ? '1 activity was started and never stopped. Its time is not counted as delivered.'
+        : `${count} activities were started and never stopped. Their time is not counted as delivered.`}
     </AlertBox>
   )
 }
@@ -142,8 +143,8 @@ function Week({ client, week, onWeek }: WeekHoursProps) {
           {figures === undefined ? <SkeletonBlock height="160px" /> : <Figures week={figures} />}
           {figures !== undefined && <WithoutStop count={figures.withoutStop} />}
           <Box textStyle="second" color="ink2">
-            Rostered is care in the schedules of worked shifts of published rotas, and planned activities. Delivered is
-            from start to stop. Two at once count once.
+            Rostered counts the care entered on shifts of published rotas, and planned activities. Delivered counts from
+            start to stop. Two at the same time count once.
           </Box>
         </Box>
       </Section>

@@ -39,7 +39,7 @@ function Heads() {
       color="ink2"
       borderBottom="1px solid {colors.edge}"
     >
-      {['Device', 'Used by', 'Last heard of', 'Entries', 'Storage', 'Version'].map((head) => (
+      {['Device', 'Used by', 'Last contact', 'Entries', 'Storage', 'Version'].map((head) => (
         <span key={head}>{head}</span>
       ))}
     </Box>
@@ -80,7 +80,7 @@ function CompleteDevice({ device, onChanged }: { device: Device; onChanged: () =
         </Box>
       </Box>
       <Box {...second} order={{ base: 4, md: 0 }}>
-        {`${count} made, all here`}
+        {`${count} made, all received`}
       </Box>
       <Flex {...second} order={{ base: 5, md: 0 }} gap="1.5" align="center">
         <Icon of={device.persisted === true ? CircleCheckIcon : WarningIcon} size={18} />
@@ -101,7 +101,7 @@ export function CompleteDevices({ devices, onChanged }: { devices: readonly Devi
   return (
     <Card padding="none">
       <Heads />
-      <Box as="ul" aria-label="Devices of which everything has arrived">
+      <Box as="ul" aria-label="Devices with nothing missing">
         {devices.map((device) => (
           <CompleteDevice key={`${device.deviceId} ${device.origin}`} device={device} onChanged={onChanged} />
         ))}

@@ -3,10 +3,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { changeDevice } from '../../../domain/calls/change-device.ts'
 import type { Device } from '../../../domain/calls/list-devices.ts'
-import { useCall } from '../../engine/use-call.ts'
-import { failureWords } from '../../pieces/no-answer.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { useSending } from '../../pieces/use-sending.ts'
+import { useSendingCall } from '../../pieces/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { EditIcon, TabletIcon } from '../../ui/icons.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
@@ -23,13 +21,14 @@ type OpenProps = { device: Device; onClose: () => void; onChanged: () => void }
 function Open({ device, onClose, onChanged }: OpenProps) {
   const before = { name: device.deviceName ?? '', isBlocked: device.blockedAt !== undefined }
   const draft = useFormDraft({
-    ...{ form: 'device', subject: device.deviceId, schema: DeviceDraft },
+    form: 'device',
+    subject: device.deviceId,
+    schema: DeviceDraft,
     empty: { name: before.name },
   })
   const [isBlocked, setIsBlocked] = useState(before.isBlocked)
   const [forgetsKey, setForgetsKey] = useState(false)
-  const call = useCall(changeDevice)
-  const { send, isBusy, failure } = useSending(failureWords)
+  const { send, isBusy, failure } = useSendingCall(changeDevice)
   const settle = async () => {
     await draft.clear()
     onChanged()
@@ -37,8 +36,7 @@ function Open({ device, onClose, onChanged }: OpenProps) {
   const submit = async () => {
     const changes = deviceChanges(before, { ...draft.value, isBlocked, forgetsKey })
     if (Object.keys(changes).length > 0) {
-      const ask = () => call({ deviceId: device.deviceId, ...changes })
-      return void send(ask, { said: 'Saved', settle, onDone: onClose })
+      return void send({ deviceId: device.deviceId, ...changes }, { said: 'Saved', settle, onDone: onClose })
     }
     await settle()
     onClose()
@@ -49,7 +47,6 @@ function Open({ device, onClose, onChanged }: OpenProps) {
       icon={TabletIcon}
       saveText={isBlocked && !before.isBlocked ? 'Save and block' : 'Save'}
       isDanger={isBlocked && !before.isBlocked}
-      isOpen
       onClose={onClose}
       onSave={() => void submit()}
       isSaving={isBusy}
@@ -57,29 +54,27 @@ function Open({ device, onClose, onChanged }: OpenProps) {
     >
       <TextField
         label="Name"
-        hint="For everybody, in every app. Empty, it is called as it calls itself."
+        hint="Shown to everyone, in every app. Leave blank to use the device’s own name."
         autoComplete="off"
         maxLength={60}
         value={draft.value.name}
         onValueChange={(name) => draft.change({ name })}
       />
-      <SwitchRow label="Blocked" hint="Nobody can use the device." isOn={isBlocked} onIsOnChange={setIsBlocked} />
+      <SwitchRow label="Blocked" hint="No one can use this device." isOn={isBlocked} onIsOnChange={setIsBlocked} />
       {device.doubtedAt !== undefined && (
         <SwitchRow
           label="Give it a new key"
-          hint="Something calls in its name without its key, and is not believed. If its browser has lost its cookies, that is the device itself."
+          hint="Something is sending under this device’s name without its key. If its browser has lost its cookies, this is the device itself."
           isOn={forgetsKey}
           onIsOnChange={setForgetsKey}
         />
       )}
       {isBlocked && (
         <Box as="ul" listStyleType="disc" paddingInlineStart="5" display="grid" gap="1">
-          <li>Whoever is signed in on it is signed out as soon as it has signal, in every app.</li>
-          <li>It reads nothing more. What it has copied stays on it until then.</li>
-          <li>
-            Nothing is lost: what was entered on it is kept there, and waits for you on this page when it arrives.
-          </li>
-          <li>You can take it back at any time.</li>
+          <li>Anyone signed in on it will be signed out of every app as soon as it is online.</li>
+          <li>It gets no more data. What it already holds stays on it until then.</li>
+          <li>Nothing is lost. Entries on it stay there, and will wait for you on this page when they arrive.</li>
+          <li>You can undo this at any time.</li>
         </Box>
       )}
     </SaveDialog>

@@ -34,8 +34,8 @@ export const lastHeard = (
 export const storageWords = ({ persisted }: Pick<Device, 'persisted'>): { value: string; detail: string } => {
   if (persisted === undefined) return { value: 'Not known', detail: 'The browser does not say' }
   return persisted
-    ? { value: 'Kept', detail: 'The browser will not clear it' }
-    : { value: 'Not promised', detail: 'Install the app on it' }
+    ? { value: 'Guaranteed', detail: 'The browser will not clear it' }
+    : { value: 'Not guaranteed', detail: 'Install the app on it' }
 }
 
 /** "Blocked since Mon 23 Nov, 09:12"; undefined for a device that is open. Decision 67. */

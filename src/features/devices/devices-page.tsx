@@ -1,8 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { Device } from '../../../domain/calls/list-devices.ts'
+import { type Device, listDevices } from '../../../domain/calls/list-devices.ts'
+import { ok } from '../../../domain/result.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import type { CallFailure } from '../../engine/types.ts'
+import { useCall } from '../../engine/use-call.ts'
+import { useNow } from '../../engine/use-now.ts'
+import { type OnlineRead, useOnlineRead } from '../../engine/use-online-read.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,14 +23,24 @@ import { CompleteDevices } from './complete-devices.tsx'
 import { EntriesApart } from './entries-apart.tsx'
 import { LateDevice } from './late-device.tsx'
 import { devicesNamed, lateFirst } from './missing-entries.ts'
-import { type DevicesRead, useDevices } from './use-devices.ts'
+
+type DevicesRead = OnlineRead<Device[]>
+
+/** Every device, read anew each minute while the page is open, and when the signal is back. Decision 8. */
+const useDevices = (): DevicesRead => {
+  const call = useCall(listDevices)
+  return useOnlineRead({ now: useNow() }, async () => {
+    const result = await call({})
+    return result.ok ? ok(result.value._embedded.devices) : result
+  })
+}
 
 function NoMatch({ words, onClear }: { words: string; onClear: () => void }) {
   return (
     <EmptyState
       icon={TabletIcon}
       title={`No device matches “${words}”`}
-      text="Search for the name of a device, or of somebody whose entries it holds."
+      text="Search for the name of a device, or of someone who has entries on it."
       actions={<Button onClick={onClear}>Show all devices</Button>}
     />
   )
@@ -38,9 +52,9 @@ function Lists({ devices, onChanged }: ListsProps) {
   const { late, complete } = lateFirst(devices)
   return (
     <>
-      <Section heading="Not arrived" count={late.length}>
+      <Section heading="Not received" count={late.length}>
         {late.length === 0 && (
-          <Card padding="roomy">Nothing is missing. Every entry that these devices have told of is here.</Card>
+          <Card padding="roomy">Nothing is missing. Every entry made on these devices has been received.</Card>
         )}
         <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
           {late.map((device) => (
@@ -49,7 +63,7 @@ function Lists({ devices, onChanged }: ListsProps) {
         </Box>
       </Section>
       {complete.length > 0 && (
-        <Section heading="Everything arrived" count={complete.length}>
+        <Section heading="Everything received" count={complete.length}>
           <CompleteDevices devices={complete} onChanged={onChanged} />
         </Section>
       )}
@@ -61,9 +75,8 @@ function Lists({ devices, onChanged }: ListsProps) {
 function Limits() {
   return (
     <Box textStyle="second" color="ink2" maxWidth="66ch">
-      A device that is switched off, or has no signal, is late: what it holds comes by itself. If somebody clears all
-      site data of a browser, it comes back as a new device; of the old one only entries that it had told of are listed
-      here, and what was pressed since cannot be named.
+      A device that is switched off or offline sends its entries when it is back online. If someone clears a browser’s
+      site data, it appears as a new device. Only entries that the old one had reported are listed here.
     </Box>
   )
 }
@@ -83,8 +96,8 @@ function Ready({ devices, onChanged }: ListsProps) {
     return (
       <EmptyState
         icon={TabletIcon}
-        title="No device has been heard of"
-        text="Tablets, phones and computers are listed here once somebody has signed in on them."
+        title="No devices yet"
+        text="Tablets, phones and computers are listed here once someone has signed in on them."
       />
     )
   }
@@ -102,7 +115,7 @@ function Ready({ devices, onChanged }: ListsProps) {
 }
 
 const failureWords = (failure: CallFailure): string =>
-  failure.kind === 'no-signal' ? 'This list is kept at the office, and there is no signal just now.' : failure.detail
+  failure.kind === 'no-signal' ? 'You need to be online to see this list.' : failure.detail
 
 function NotRead({ failure, isReading, read }: { failure: CallFailure } & Pick<DevicesRead, 'isReading' | 'read'>) {
   const again = (
@@ -112,9 +125,16 @@ function NotRead({ failure, isReading, read }: { failure: CallFailure } & Pick<D
   )
   const text = failureWords(failure)
   if (failure.kind === 'no-signal') {
-    return <StateNotice icon={CloudOffIcon} title="No signal" text={`${text} It comes by itself.`} actions={again} />
+    return (
+      <StateNotice
+        icon={CloudOffIcon}
+        title="You’re offline"
+        text={`${text} It will load when you’re back online.`}
+        actions={again}
+      />
+    )
   }
-  return <ErrorState title="The devices could not be read" text={text} actions={again} />
+  return <ErrorState title="The devices could not be loaded" text={text} actions={again} />
 }
 
 function Body({ value: devices, failure, ...reading }: DevicesRead) {
@@ -123,7 +143,9 @@ function Body({ value: devices, failure, ...reading }: DevicesRead) {
   }
   return (
     <>
-      {failure !== undefined && <AlertBox tone="note">{failureWords(failure)} What you see was read before.</AlertBox>}
+      {failure !== undefined && (
+        <AlertBox tone="note">{failureWords(failure)} You see the list as it was last loaded.</AlertBox>
+      )}
       <Ready devices={devices} onChanged={reading.read} />
     </>
   )
@@ -152,7 +174,7 @@ export function DevicesPage() {
       </PageHeading>
       <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
         <Box textStyle="body" maxWidth="66ch">
-          Every device numbers what is pressed on it. Here is which numbers have not arrived, by whom, and since when.
+          This page shows entries made on a device that have not been received yet.
         </Box>
         <EntriesApart />
         <Body {...devices} />

@@ -16,7 +16,9 @@ type Props = { entry: EntryApart; onClose: () => void; onDecided: () => void }
 /** Leaves an entry out of the records, with a reason that is kept beside it. Decision 78. */
 export function DiscardDialog({ entry, onClose, onDecided }: Props) {
   const draft = useFormDraft({
-    ...{ form: 'discard', subject: entry.id, schema: ReasonDraft },
+    form: 'discard',
+    subject: entry.id,
+    schema: ReasonDraft,
     empty: { reason: '' },
   })
   const [isChecked, setIsChecked] = useState(false)
@@ -35,20 +37,19 @@ export function DiscardDialog({ entry, onClose, onDecided }: Props) {
       title="Discard"
       saveText="Discard"
       isDanger
-      isOpen
       onClose={onClose}
       onSave={submit}
       isSaving={isBusy}
       failure={failure}
     >
       <Box textStyle="body">
-        “{entryApartTitle(entry)}” will not be in the records. What was written and your reason are kept beside them.
+        “{entryApartTitle(entry)}” will not be in the records. What was written and your reason are still kept.
       </Box>
       <TextArea
         label="Reason"
         value={draft.value.reason}
         onValueChange={(said) => draft.change({ reason: said })}
-        error={isChecked && reason === '' ? 'Write why this does not belong in the records.' : undefined}
+        error={isChecked && reason === '' ? 'Enter why this does not belong in the records.' : undefined}
         rows={3}
         maxLength={longestTextCharacters}
         isRequired

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { EntryApart } from '../../../domain/calls/entries-apart.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { entryLook } from '../../pieces/entry-looks.ts'
-import { AlertBox } from '../../ui/alert-box.tsx'
+import { AlertBox, Failure } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EntryList, EntryRow } from '../../ui/entry-list.tsx'
 import { CheckIcon } from '../../ui/icons.ts'
@@ -23,20 +23,16 @@ function Decide({ entry, onDecided }: RowProps) {
   const named = entryApartTitle(entry)
   return (
     <>
-      {failure !== undefined && (
-        <AlertBox tone="attention" role="alert">
-          {failure}
-        </AlertBox>
-      )}
+      <Failure words={failure} />
       <Flex gap="3" flexWrap="wrap">
         <Button
           look="primary"
           icon={CheckIcon}
-          aria-label={`Take: ${named}`}
+          aria-label={`Accept: ${named}`}
           isLoading={isBusy}
           onClick={() => void take()}
         >
-          Take
+          Accept
         </Button>
         <Button aria-label={`Discard: ${named}`} onClick={() => setIsDiscarding(true)}>
           Discard
@@ -78,14 +74,14 @@ function Row({ entry, onDecided }: RowProps) {
 export function EntriesApart() {
   const { entries, total, failure, read } = useEntriesApart()
   if (failure !== undefined)
-    return <AlertBox tone="note">{`What waits for you could not be read. ${failure}`}</AlertBox>
+    return <AlertBox tone="note">{`The entries that wait for you could not be loaded. ${failure}`}</AlertBox>
   if (entries.length === 0) return null
   return (
     <Section heading="Waiting for you" count={total}>
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         <Box textStyle="second" color="ink2" maxWidth="66ch">
-          This came from devices that may not send it any more, and is not in the records yet. Take what its author
-          pressed, in this order; discard what they did not.
+          These entries came from devices that may no longer send them. They are not in the records yet. Accept what the
+          person really entered, in this order. Discard the rest.
         </Box>
         <EntryList label="Entries that wait for you">
           {entries.map((entry) => (

@@ -25,8 +25,8 @@ const reasons: Readonly<Record<EntryApart['why'], string>> = {
   archived: 'This person has been archived.',
   blocked: 'The device is blocked.',
   revoked:
-    'The permit to send it had ended: the device was blocked, the password or the roles were changed, or the person signed out everywhere.',
-  'other-device': 'It came from another device than the one on which this person was signed in.',
+    'The permission to send it had ended. The device was blocked, the password or roles were changed, or the person signed out everywhere.',
+  'other-device': 'It came from a different device to the one this person was signed in on.',
 }
 
 /** Why an entry waits for the office. */
@@ -42,9 +42,9 @@ export const entryApartFacts = (entry: EntryApart, zone: string): string => {
   const facts = [
     listed(clients),
     `by ${displayName}`,
-    `pressed ${moment(pressedAt, zone)}`,
+    `saved ${moment(pressedAt, zone)}`,
     `from ${device}`,
-    `arrived ${moment(receivedAt, zone)}`,
+    `received ${moment(receivedAt, zone)}`,
   ]
   return listed(facts, ' · ')
 }

@@ -16,10 +16,10 @@ function DeviceFigures({ device }: { device: Device }) {
   const facts = useCareFacts()
   const heard = lastHeard(device, facts)
   const storage = storageWords(device)
-  const settled = device.settled === 0 ? '' : `, ${device.settled.toLocaleString('en-GB')} settled on it`
+  const settled = device.settled === 0 ? '' : `, ${device.settled.toLocaleString('en-GB')} dealt with on it`
   return (
     <FactGrid>
-      <Fact icon={ClockIcon} label="Last heard of" value={heard.age} detail={heard.exact} />
+      <Fact icon={ClockIcon} label="Last contact" value={heard.age} detail={heard.exact} />
       <Fact
         icon={TabletIcon}
         label="Entries made"
@@ -48,13 +48,13 @@ function LostNote({ device, count }: { device: Device; count: number }) {
   const when =
     lostAt === undefined
       ? ''
-      : ` The device said so on ${formatDay(localDayOf(lostAt, zone))}, ${formatTime(lostAt, zone)}.`
+      : ` The device reported this on ${formatDay(localDayOf(lostAt, zone))}, ${formatTime(lostAt, zone)}.`
   return (
     <AlertBox
       tone="attention"
       title={`${count.toLocaleString('en-GB')} ${count === 1 ? 'entry was' : 'entries were'} lost with the browser’s storage`}
     >
-      {`They will not arrive.${when} Ask whoever used the device to write down again what they remember.`}
+      {`They will not arrive.${when} Ask the people who used the device to record again what they remember.`}
     </AlertBox>
   )
 }
@@ -72,18 +72,18 @@ export function LateDevice({ device, onChanged }: { device: Device; onChanged: (
       level={3}
       heading={name}
       action={<ChangeDevice device={device} onChanged={onChanged} />}
-      note={`${appNameOf(device)} · ${countOf(rows).toLocaleString('en-GB')} not arrived`}
+      note={`${appNameOf(device)} · ${countOf(rows).toLocaleString('en-GB')} not received`}
     >
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         {blocked !== undefined && (
           <AlertBox tone="warning" icon={LockIcon}>
-            {blocked}. What was entered on it waits for you here when it arrives.
+            {blocked}. Entries made on it will wait for you here when they arrive.
           </AlertBox>
         )}
         <DeviceFigures device={device} />
         {lost.length > 0 && <LostNote device={device} count={countOf(lost)} />}
         <MissingRows label={`Lost entries of ${name}`} rows={lost} />
-        <MissingRows label={`Entries of ${name} that have not arrived`} rows={late} />
+        <MissingRows label={`Entries of ${name} that have not been received`} rows={late} />
       </Box>
     </Section>
   )

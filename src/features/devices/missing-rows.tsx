@@ -19,9 +19,9 @@ const shownAtFirst = 5
 
 const stateWords: Readonly<Record<MissingState, string>> = {
   waiting: 'on the device',
-  refused: 'refused; its person has to decide',
-  'setting-aside': 'set aside; the reason is on its way',
-  unnamed: 'not named by the device yet',
+  refused: 'not accepted, the person has to decide',
+  'setting-aside': 'set aside, reason being sent',
+  unnamed: 'not reported by the device yet',
   gone: 'no longer on the device',
   lost: 'lost',
 }
@@ -47,8 +47,8 @@ const titleOf = (entry: MissingEntry): string => {
 }
 
 const whoOf = ({ kind, displayName, state }: MissingEntry): string => {
-  if (kind !== undefined) return `by ${displayName ?? 'an unknown person'}`
-  return state === 'lost' ? 'the device had not said what' : 'by whom is not known yet'
+  if (kind !== undefined) return `by ${displayName ?? 'someone unknown'}`
+  return state === 'lost' ? 'the device had not reported what' : 'by whom is not known yet'
 }
 
 const pressedWords = ({ pressedAt: at, state }: MissingEntry, facts: ReturnType<typeof useCareFacts>): string => {
@@ -58,7 +58,7 @@ const pressedWords = ({ pressedAt: at, state }: MissingEntry, facts: ReturnType<
   const time = formatTime(at, zone)
   const exact = day === today ? time : `${formatDay(day)}, ${time}`
   // What is lost does not get any later, and what was pressed this minute is not late.
-  return state === 'lost' || now - at < minuteMs ? `pressed ${exact}` : `since ${exact}, ${spanBetween(at, now)}`
+  return state === 'lost' || now - at < minuteMs ? `saved ${exact}` : `since ${exact}, ${spanBetween(at, now)}`
 }
 
 function MissingRow({ entry }: { entry: MissingEntry }) {

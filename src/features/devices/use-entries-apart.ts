@@ -1,8 +1,7 @@
 import { decideEntryApart, type EntryApart, listEntriesApart } from '../../../domain/calls/entries-apart.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { useOnlineRead } from '../../engine/use-online-read.ts'
-import { failureWords } from '../../pieces/no-answer.ts'
-import { type Following, useSending } from '../../pieces/use-sending.ts'
+import { type Following, useSendingCall } from '../../pieces/use-sending.ts'
 
 export type EntriesApart = {
   readonly entries: readonly EntryApart[]
@@ -32,12 +31,8 @@ type Decision = { readonly takes: boolean; readonly reason?: string }
 
 /** Sends what was decided of one entry, now or not at all. */
 export const useDecision = (entryId: string) => {
-  const call = useCall(decideEntryApart)
-  const { send, isBusy, failure } = useSending(failureWords)
+  const { send, isBusy, failure } = useSendingCall(decideEntryApart)
   const decide = (decision: Decision, following: Following<unknown> = {}) =>
-    send(() => call({ entryId, ...decision }), {
-      said: decision.takes ? 'Taken into the records' : 'Discarded',
-      ...following,
-    })
+    send({ entryId, ...decision }, { said: decision.takes ? 'Added to the records' : 'Discarded', ...following })
   return { decide, isBusy, failure }
 }

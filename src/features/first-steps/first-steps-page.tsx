@@ -9,13 +9,14 @@ import { CountPill } from '../../ui/count-pill.tsx'
 import { IconCircle } from '../../ui/icon-circle.tsx'
 import { CheckIcon, CircleCheckIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
+import { Resting } from '../../ui/resting.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { unfollow } from './followed.ts'
 import { StepActions } from './step-actions.tsx'
 import { draftSaid, stepHeadings, stepReasons, stepSaid } from './step-words.ts'
 import { type FirstSteps, stepLists, useFirstSteps } from './use-first-steps.ts'
 
-const stateWords = { done: 'Done', next: 'Next', possible: 'To do', ahead: 'After the steps before' } as const
+const stateWords = { done: 'Done', next: 'Next', possible: 'To do', ahead: 'After the earlier steps' } as const
 
 /** Its number, or the tick of what is there. */
 function Mark({ step }: { step: FirstStep }) {
@@ -72,7 +73,7 @@ function AllDone() {
         title="The first rota is published."
         action={<ButtonLink to="/">Go to Home</ButtonLink>}
       >
-        Everything on this page can be added to and changed at any time.
+        You can add to or change everything on this page at any time.
       </AlertBox>
     </Box>
   )
@@ -90,7 +91,7 @@ export function FirstStepsPage() {
       {found === undefined ? (
         <>
           <FirstSyncLine />
-          <NotReadYet tables={stepLists} count={4} />
+          <NotReadYet tables={stepLists} resting={<Resting shape="list" />} />
         </>
       ) : (
         <>
@@ -98,8 +99,8 @@ export function FirstStepsPage() {
             <AllDone />
           ) : (
             <Box color="ink2" maxWidth="66ch" marginBottom="4">
-              From an empty system to the first published rota. Each step opens its screen, and a line at the top of it
-              leads back here.
+              Set up your provider and publish your first rota. Each step opens a page. The line at the top of that page
+              brings you back here.
             </Box>
           )}
           <Box as="ol" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">

@@ -13,20 +13,28 @@ type Going = { to: PlainPath; permission: PermissionText; first: string; again: 
 
 const goings: Readonly<Record<Exclude<FirstStep['name'], 'publish'>, Going>> = {
   provider: {
-    ...{ to: '/setup/settings', permission: 'manage rota.rotas' },
-    ...{ first: 'Set up the provider', again: 'Provider settings' },
+    to: '/setup/settings',
+    permission: 'manage rota.rotas',
+    first: 'Set up the provider',
+    again: 'Provider settings',
   },
   locations: {
-    ...{ to: '/setup/settings', permission: 'manage rota.rotas' },
-    ...{ first: 'Add a location', again: 'Locations and rooms' },
+    to: '/setup/settings',
+    permission: 'manage rota.rotas',
+    first: 'Add a location',
+    again: 'Locations and rooms',
   },
   agencies: {
-    ...{ to: '/setup/agencies/add', permission: 'create rota.rota-agencies' },
-    ...{ first: 'Add an agency', again: 'Add another agency' },
+    to: '/setup/agencies/add',
+    permission: 'create rota.rota-agencies',
+    first: 'Add an agency',
+    again: 'Add another agency',
   },
   staff: {
-    ...{ to: '/setup/staff/add', permission: 'create rota.rota-users' },
-    ...{ first: 'Add staff', again: 'Add more staff' },
+    to: '/setup/staff/add',
+    permission: 'create rota.rota-users',
+    first: 'Add staff',
+    again: 'Add more staff',
   },
   clients: { to: '/clients', permission: 'manage clients', first: 'Add clients', again: 'Add more clients' },
   rota: { to: '/rotas/create', permission: 'create rota.rotas', first: 'Add a rota', again: 'Add another rota' },

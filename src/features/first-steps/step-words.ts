@@ -3,18 +3,24 @@ import { rotaTitle } from '../../../domain/rota/rota-title.ts'
 import type { FirstSteps } from './use-first-steps.ts'
 
 export const stepHeadings: Readonly<Record<FirstStepName, string>> = {
-  ...{ provider: 'Provider', locations: 'Locations', agencies: 'Agencies', staff: 'Staff', clients: 'Clients' },
-  ...{ rota: 'Rota', publish: 'Publish' },
+  provider: 'Provider',
+  locations: 'Locations',
+  agencies: 'Agencies',
+  staff: 'Staff',
+  clients: 'Clients',
+  rota: 'Rota',
+  publish: 'Publish',
 }
 
 /** What a step is for, in a sentence. */
 export const stepReasons: Readonly<Record<FirstStepName, string>> = {
-  provider: 'The name, the time zone and the first location. The rest is proposed, and can be changed.',
-  locations: 'Where you work, each place with its rooms and areas. Rotas, staff and clients belong to a location.',
-  agencies: 'Only if an agency supplies staff to you: its people see their own shifts and the ones nobody works.',
-  staff: 'Who works, where, and what they are qualified for. Anyone who needs to sign in gets an invitation by e-mail.',
-  clients: 'Who is cared for, by initials and room.',
-  rota: 'The shifts of some weeks at one location. Only managers see it until it is published.',
+  provider: 'Enter the name, the time zone and the first location. The rest has usual settings that you can change.',
+  locations: 'Add each location with its rooms and areas. Rotas, staff and clients belong to a location.',
+  agencies: 'Add an agency if one supplies staff to you. Its people see their own shifts and open shifts.',
+  staff:
+    'Add who works, where, and what they are qualified for. Send an invitation by e-mail to anyone who needs to sign in.',
+  clients: 'Add the people you care for, by initials and room.',
+  rota: 'Add the shifts for a few weeks at one location. Only managers see a rota until it is published.',
   publish: 'Staff see their shifts as soon as the rota is published.',
 }
 

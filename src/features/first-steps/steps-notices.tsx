@@ -35,7 +35,7 @@ export function FirstStepsCard() {
             Open first steps
           </ButtonLink>
           <Button look="quiet" onClick={hide}>
-            Hide this
+            Hide first steps
           </Button>
         </Flex>
       </AlertBox>

@@ -1,10 +1,12 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import type { HandoverLine } from '../../../domain/handover/handover.ts'
 import { listed } from '../../../domain/listed.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EntryList } from '../../ui/entry-list.tsx'
+import { CheckIcon } from '../../ui/icons.ts'
 import { HandoverRow, momentWords } from './handover-row.tsx'
 import type { Handover } from './use-handover.ts'
 
@@ -18,6 +20,8 @@ type RowsProps = {
   /** Where all of them are of one location, which the section names. */
   saidLocationId: string | undefined
 }
+
+type LinesProps = { handover: Handover; onRead: RowsProps['onRead'] }
 
 function Rows({ label, lines, onRead, saidLocationId }: RowsProps) {
   if (lines.length === 0) return null
@@ -35,17 +39,27 @@ function Rows({ label, lines, onRead, saidLocationId }: RowsProps) {
   )
 }
 
-/** Since when and where, in words. */
-function Span({ span }: Pick<Handover, 'span'>) {
+/** Since when and where, in words, and a way to mark all of it as read. */
+function LinesHead({ handover: { span, lines }, onRead }: LinesProps) {
   const facts = useCareFacts()
   const places = listed(span.locationIds.map((id) => facts.placeName(id)))
   const when = span.isFromShift
     ? `since ${momentWords(span.fromAt, facts)}`
     : 'the last 24 hours, as you had no shift in the last 30 days'
+  const unread = lines.filter(({ isUnread }) => isUnread)
   return (
-    <Box textStyle="second" color="ink2" marginTop="-2" marginBottom="2">
-      {places}, {when}
-    </Box>
+    <Flex align="center" justify="space-between" columnGap="2" flexWrap="wrap" marginBottom="2">
+      <Box textStyle="second" color="ink2">
+        {places}, {when}
+      </Box>
+      {unread.length > 0 && (
+        <Box marginInlineStart="auto">
+          <Button look="quiet" icon={CheckIcon} onClick={() => onRead(unread)}>
+            Mark all as read
+          </Button>
+        </Box>
+      )}
+    </Flex>
   )
 }
 
@@ -61,7 +75,7 @@ function Folded(rows: RowsProps) {
 }
 
 /** The span of a handover and its lines, the weightiest first. Rules §2.4. */
-export function HandoverLines({ handover, onRead }: { handover: Handover; onRead: RowsProps['onRead'] }) {
+export function HandoverLines({ handover, onRead }: LinesProps) {
   const { locationIds } = handover.span
   const common = { onRead, saidLocationId: locationIds.length === 1 ? locationIds[0] : undefined }
   const unread = handover.lines.filter(({ isUnread }) => isUnread)
@@ -73,7 +87,7 @@ export function HandoverLines({ handover, onRead }: { handover: Handover; onRead
   const [first = [], later = []] = important.length > 0 ? [important, said] : [said]
   return (
     <>
-      <Span span={handover.span} />
+      <LinesHead handover={handover} onRead={onRead} />
       <Box display="grid" gap="1">
         <Rows label="Unread" lines={first.slice(0, shownAtOnce)} {...common} />
         <Folded label="More like these" lines={first.slice(shownAtOnce)} {...common} />

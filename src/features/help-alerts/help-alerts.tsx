@@ -13,7 +13,7 @@ function SoundSwitch() {
   return (
     <Box justifySelf="start">
       <Button look="quiet" icon={isOff ? SoundOffIcon : SoundIcon} onClick={turn}>
-        {isOff ? 'Sound is off here. Turn it on' : 'Turn the sound off here'}
+        {isOff ? 'Sound is off. Turn it on' : 'Turn sound off'}
       </Button>
     </Box>
   )

@@ -77,7 +77,7 @@ export const useHelpAlerts = () => {
       ? await commitSeen({ activityId, reportId: id, date: engine.now() })
       : await commitRead({ announcementId: id })
     if (kept.ok) return setSeen((before) => [...before, id])
-    toast({ kind: 'error', text: 'This could not be kept on this device. Free some space, then press again.' })
+    toast({ kind: 'error', text: 'Free some space on this device, then try again. This could not be saved.' })
   }
   const alerts = standing.map(
     (call): HelpAlert => ({ call, activity: activityById?.get(call.activityId), report: reportOf(call) }),

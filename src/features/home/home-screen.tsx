@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
-import { ButtonAnchor } from '../../ui/button-anchor.tsx'
-import { CalendarIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { NoPermissionNotice } from '../../ui/notice-pages.tsx'
 import { Page, StickyFoot } from '../../ui/page.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** What has to be on this device before anything can be drawn. */
@@ -19,16 +18,20 @@ const columns = {
   xl: 'minmax(0, 1fr) 392px',
 }
 
-const actColumns = 'repeat(auto-fit, minmax(min(100%, 172px), 1fr))'
-
 type HomeScreenProps = {
+  /** For a manager, what is to be done at each place. */
+  today: ReactNode
+  /** The own shift; above everything on a phone, beside the work elsewhere. */
+  shift: ReactNode
+  /** How much of the handover is unread, on a phone. */
+  unread: ReactNode
   /** Jumps to the strips, on a phone. */
   counters: ReactNode
   work: ReactNode
-  /** What a person may begin at any time. */
+  /** What a person may begin at any time, beside the work. */
   acts: ReactNode
-  /** What stands before them, and on a phone always in reach of the thumb. */
-  nearestAct: ReactNode
+  /** The same on a phone, always in reach of the thumb. */
+  footActs: ReactNode
   toFile: ReactNode
   handover: ReactNode
   rotas: ReactNode
@@ -45,6 +48,7 @@ function LocationFilter({ location, onLocationChange }: Pick<HomeScreenProps, 'l
     <Box maxWidth="360px" marginBottom="3">
       <NativeSelect
         label="Location"
+        isLabelHidden
         value={location}
         onValueChange={onLocationChange}
         options={[
@@ -58,10 +62,13 @@ function LocationFilter({ location, onLocationChange }: Pick<HomeScreenProps, 'l
 
 /** What a person sees first: the work of the day at the left, what is to be filed and the rotas at the right. */
 export function HomeScreen({
+  today,
+  shift,
+  unread,
   counters,
   work,
   acts,
-  nearestAct,
+  footActs,
   toFile,
   handover,
   rotas,
@@ -79,11 +86,18 @@ export function HomeScreen({
         {isFirstLoad && <FirstSyncLine />}
         <AsOfLine />
         {isLoading ? (
-          <NotReadYet tables={lists} count={3} />
+          <NotReadYet tables={lists} resting={<SkeletonCards count={3} />} />
         ) : (
           <>
-            {counters}
             <LocationFilter location={location} onLocationChange={onLocationChange} />
+            {today}
+            <Flex hideFrom="sm" gap="2" marginBottom="2">
+              <Box flex="1" minWidth="0">
+                {shift}
+              </Box>
+              {unread}
+            </Flex>
+            {counters}
             <Box
               display="grid"
               gap="4"
@@ -93,12 +107,12 @@ export function HomeScreen({
             >
               <Box minWidth="0">{work}</Box>
               <Box minWidth="0" display="grid" gap="4">
-                <Box display="grid" gap="2" gridTemplateColumns={actColumns}>
-                  <Box display={{ base: 'none', sm: 'grid' }}>{nearestAct}</Box>
+                <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
                   {acts}
+                  <Box hideBelow="sm">{shift}</Box>
+                  {handover}
                 </Box>
                 {toFile}
-                {handover}
                 {rotas}
               </Box>
             </Box>
@@ -107,14 +121,7 @@ export function HomeScreen({
       </Page>
       {!isLoading && (
         <Box hideFrom="sm" position="sticky" bottom="0">
-          <StickyFoot label="On this page">
-            <Flex gap="2">
-              <ButtonAnchor href="#your-rotas" size="action" icon={CalendarIcon} grow>
-                Your Rotas
-              </ButtonAnchor>
-              {nearestAct}
-            </Flex>
-          </StickyFoot>
+          <StickyFoot label="On this page">{footActs}</StickyFoot>
         </Box>
       )}
     </>

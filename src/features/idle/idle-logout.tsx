@@ -1,10 +1,24 @@
 import { Box } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import type { Instant } from '../../../domain/time/instant.ts'
+import { idleSecondsLeft } from '../../../domain/user/idle.ts'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ClockIcon } from '../../ui/icons.ts'
+import { deviceNow } from './device-now.ts'
 import { useIdle } from './use-idle.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
+
+const lookEveryMs = 250
+
+/** Whole seconds until an instant of the device's clock, counted down. */
+const useSecondsLeft = (endsAt: Instant): number => {
+  const [secondsLeft, setSecondsLeft] = useState(() => idleSecondsLeft(endsAt, deviceNow()))
+  useEffect(() => {
+    const timer = setInterval(() => setSecondsLeft(idleSecondsLeft(endsAt, deviceNow())), lookEveryMs)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return secondsLeft
+}
 
 type PromptProps = { displayName: string; endsAt: Instant; onStay: () => void; onLeave: () => void }
 
@@ -16,7 +30,6 @@ function IdlePrompt({ displayName, endsAt, onStay, onLeave }: PromptProps) {
       icon={ClockIcon}
       role="alertdialog"
       size="small"
-      isOpen
       canEscape={false}
       canClose={false}
       onClose={onStay}

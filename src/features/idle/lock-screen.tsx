@@ -12,7 +12,9 @@ const Form = chakra('form', { base: { display: 'grid', gap: '5' } })
 
 const keptWords = (count: number): string => {
   if (count === 0) return 'Everything you saved has been sent.'
-  return count === 1 ? '1 entry is kept on this tablet.' : `${count} entries are kept on this tablet.`
+  return count === 1
+    ? '1 entry is not sent yet. It is saved on this device.'
+    : `${count} entries are not sent yet. They are saved on this device.`
 }
 
 function KeptHere() {
@@ -30,22 +32,22 @@ export function LockScreen() {
     void tryPassword(password)
   }
   return (
-    <Page width="form">
+    <Page width="form" isCentred>
       <PageHeading>Locked</PageHeading>
       <Box display="grid" gap="5">
         <Box>
-          There is no signal, so nobody was signed out. {user && <strong>{displayName(user)}</strong>} can go on with
-          their password.
+          You’re offline, so no one was signed out. {user && <strong>{displayName(user)}</strong>} can unlock this
+          device with their password.
         </Box>
         <Form noValidate onSubmit={submit} aria-label="Unlock">
           {isWrong && waitSeconds === 0 && (
             <AlertBox tone="attention" role="alert">
-              The password is not right. Try again.
+              Check the password, then try again. It is not right.
             </AlertBox>
           )}
           {waitSeconds > 0 && (
             <AlertBox tone="attention" role="alert">
-              That was tried too often. Wait {waitSeconds} seconds, then try again.
+              There were too many attempts. Wait {waitSeconds} seconds, then try again.
             </AlertBox>
           )}
           <PasswordField label="Password" value={password} onValueChange={setPassword} />

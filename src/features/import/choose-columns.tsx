@@ -2,17 +2,17 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { importFields } from '../../../domain/import/fields.ts'
 import type { ImportKind } from '../../../domain/import/kinds.ts'
+import { Failure } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { ArrowRightIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
-import { FileChoice, FileRefusal } from './choose-file.tsx'
+import { FileChoice } from './choose-file.tsx'
 import { ColumnFields } from './column-fields.tsx'
 import { countOfRows } from './import-words.ts'
 import { RotaChoice } from './rota-choice.tsx'
 import type { Chosen, ImportWork } from './use-import.ts'
-import { WorkFailure } from './work-failure.tsx'
 
 const rotaWords = 'Choose the rota that the shifts go into.'
 
@@ -20,7 +20,7 @@ const errorsOf = (kind: ImportKind, missing: ReadonlySet<string>) => [
   ...(missing.has('rota') ? [{ fieldId: 'import-rota', text: rotaWords }] : []),
   ...importFields[kind]
     .filter(({ name }) => missing.has(name))
-    .map(({ name, label }) => ({ fieldId: `import-${name}`, text: `Choose the column of “${label}”.` })),
+    .map(({ name, label }) => ({ fieldId: `import-${name}`, text: `Choose the column for “${label}”.` })),
 ]
 
 const nothing: ReadonlySet<string> = new Set()
@@ -41,7 +41,7 @@ export function ChooseColumns({ kind, work, chosen }: ChooseColumnsProps) {
       <Card padding="roomy">
         <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <FormErrorSummary title="Not checked yet" asked={asked} errors={errorsOf(kind, shownMissing)} />
-          <FileRefusal file={file} />
+          <Failure words={file.refusal} />
           {kind === 'shifts' && (
             <RotaChoice
               rotaId={chosen.rotaId}
@@ -50,7 +50,7 @@ export function ChooseColumns({ kind, work, chosen }: ChooseColumnsProps) {
             />
           )}
           <ColumnFields fields={importFields[kind]} chosen={chosen} missing={shownMissing} onColumn={file.setColumn} />
-          <WorkFailure words={failure} />
+          <Failure words={failure} />
           <Flex gap="3" flexWrap="wrap">
             <Button look="primary" size="action" trailingIcon={ArrowRightIcon} isLoading={isBusy} onClick={next}>
               Check the rows

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { mostImportRows } from '../../../domain/constants.ts'
 import { importFields } from '../../../domain/import/fields.ts'
 import type { ImportKind } from '../../../domain/import/kinds.ts'
-import { AlertBox } from '../../ui/alert-box.tsx'
+import { Failure } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -16,16 +16,6 @@ const accepted =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type FileProps = { file: ImportWork['file'] }
-
-/** Why a file was not taken, beside the button that chooses another. */
-export function FileRefusal({ file }: FileProps) {
-  if (file.refusal === undefined) return null
-  return (
-    <AlertBox tone="attention" role="alert">
-      {file.refusal}
-    </AlertBox>
-  )
-}
 
 export function FileChoice({ file, words, isFirst = false }: FileProps & { words: string; isFirst?: boolean }) {
   return (
@@ -56,10 +46,10 @@ export function ChooseFile({ kind, file }: FileProps & { kind: ImportKind }) {
             <p>{kindWords[kind].line}</p>
             <Needed kind={kind} />
             <Box as="p" color="ink2">
-              {`A CSV file or an Excel workbook (.xlsx) of up to ${mostImportRows.toLocaleString('en-GB')} lines; its first line is the headings. You see what becomes of every line before anything is written.`}
+              {`Choose a CSV file or an Excel workbook (.xlsx) with up to ${mostImportRows.toLocaleString('en-GB')} lines. Its first line must be the headings. You will see what happens to every line before anything is saved.`}
             </Box>
           </Box>
-          <FileRefusal file={file} />
+          <Failure words={file.refusal} />
           <Flex gap="3" flexWrap="wrap">
             <FileChoice file={file} words="Choose a file" isFirst />
             <Button size="action" icon={DownloadIcon} onClick={() => saveTemplate(kind)}>

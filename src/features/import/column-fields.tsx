@@ -15,7 +15,7 @@ const samplesOf = ({ lines }: ReadTable, column: number): string => {
   const said = [...new Set(lines.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== ''))]
   const shown = said.slice(0, shownSamples).map((cell) => `“${isolated(cut(cell))}”`)
   return shown.length === 0
-    ? 'Nothing in any line.'
+    ? 'Empty in every line.'
     : `Says ${shown.join(', ')}${said.length > shownSamples ? ' …' : ''}`
 }
 
@@ -76,7 +76,7 @@ export function ColumnFields({ fields, chosen, missing, onColumn }: ColumnFields
             key={field.name}
             field={field}
             chosen={chosen}
-            error={missing.has(field.name) ? `Choose the column of “${field.label}”: every line needs it.` : undefined}
+            error={missing.has(field.name) ? `Choose the column for “${field.label}”. Every line needs it.` : undefined}
             onColumn={(column) => onColumn(field.name, column)}
           />
         ))}

@@ -13,13 +13,13 @@ import { countFates, type Fate, fates, type JudgedRow } from './row-fates.ts'
 
 /** How each fate looks: the words and the shape say what the colour does. */
 const looks: Readonly<Record<Fate, { readonly text: string; readonly icon: LucideIcon; readonly tone: Tone }>> = {
-  made: { text: 'Will be made', icon: CircleCheckIcon, tone: 'started' },
-  'already-there': { text: 'Already there', icon: CopyIcon, tone: 'outline' },
+  made: { text: 'Will be added', icon: CircleCheckIcon, tone: 'started' },
+  'already-there': { text: 'Already added', icon: CopyIcon, tone: 'outline' },
   faulty: { text: 'Left out', icon: AlertIcon, tone: 'attention' },
 }
 
 /** A row that will be made, with something to look at before. */
-const warned = { text: 'Will be made', icon: AlertIcon, tone: 'attention' } as const
+const warned = { text: 'Will be added', icon: AlertIcon, tone: 'attention' } as const
 
 /** Left out, or made though something is to be looked at. */
 const isToLookAt = ({ fate, reason }: JudgedRow): boolean =>
@@ -55,11 +55,14 @@ function Reason({ row: { reason, at } }: { row: JudgedRow }) {
 const columns: readonly DataColumn<JudgedRow>[] = [
   { id: 'line', heading: 'Line', width: '9%', cell: ({ line }) => line },
   {
-    ...{ id: 'fate', heading: 'What becomes of it', width: '20%', canSort: false },
+    id: 'fate',
+    heading: 'What will happen',
+    width: '20%',
+    canSort: false,
     cell: (row) => <FateBadge row={row} />,
   },
-  { ...{ id: 'title', heading: 'Row', width: '27%', canSort: false, isRowHeading: true }, cell: ({ title }) => title },
-  { ...{ id: 'reason', heading: 'Why', width: '44%', canSort: false }, cell: (row) => <Reason row={row} /> },
+  { id: 'title', heading: 'Row', width: '27%', canSort: false, isRowHeading: true, cell: ({ title }) => title },
+  { id: 'reason', heading: 'Why', width: '44%', canSort: false, cell: (row) => <Reason row={row} /> },
 ]
 
 function FateCard({ row }: { row: JudgedRow }) {

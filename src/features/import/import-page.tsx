@@ -8,7 +8,7 @@ import { AlertBox } from '../../ui/alert-box.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CloudOffIcon, LockIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
-import { TextLink, TileLink } from '../../ui/router-links.tsx'
+import { BackLink, TileLink } from '../../ui/router-links.tsx'
 import { ChooseColumns } from './choose-columns.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { kindWords } from './import-words.ts'
@@ -25,7 +25,7 @@ function NeedsSignal() {
   if (isOnline) return null
   return (
     <AlertBox tone="note" icon={CloudOffIcon} role="status">
-      No signal. Importing needs it: rows are checked and written at the office. What you chose here stays.
+      You need to be online to import. What you chose is still here.
     </AlertBox>
   )
 }
@@ -108,8 +108,8 @@ function NotAllowed() {
   return (
     <EmptyState
       icon={LockIcon}
-      title="Not for you to import"
-      text="You may not add these, so you cannot import them."
+      title="You cannot import these"
+      text="You do not have permission to add them. Ask your manager."
     />
   )
 }
@@ -126,7 +126,7 @@ function Body({ kind, rotaId }: Wanted) {
 function Import({ kind, rotaId }: Wanted) {
   return (
     <Page>
-      <PageHeading aside={kind !== undefined && <TextLink to="/setup/import">Import something else</TextLink>}>
+      <PageHeading back={kind !== undefined && <BackLink to="/setup/import">Import something else</BackLink>}>
         {kind === undefined ? 'Import' : `Import ${kindWords[kind].title.toLocaleLowerCase('en-GB')}`}
       </PageHeading>
       <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">

@@ -16,19 +16,35 @@ type KindWords = {
 /** How each kind of import is spoken of. */
 export const kindWords: Readonly<Record<ImportKind, KindWords>> = {
   clients: {
-    ...{ title: 'Clients', one: 'client', many: 'clients', icon: PersonIcon, to: '/clients' },
+    title: 'Clients',
+    one: 'client',
+    many: 'clients',
+    icon: PersonIcon,
+    to: '/clients',
     line: 'One line for each client: initials, location, room, support hours and more.',
   },
   staff: {
-    ...{ title: 'Staff', one: 'member of staff', many: 'members of staff', icon: RecruitIcon, to: '/setup/staff' },
-    line: 'One line for each person: name, e-mail, locations, duties and more. Nobody is invited by it.',
+    title: 'Staff',
+    one: 'member of staff',
+    many: 'members of staff',
+    icon: RecruitIcon,
+    to: '/setup/staff',
+    line: 'One line for each person: name, e-mail, locations, duties and more. No invitations are sent.',
   },
   agencies: {
-    ...{ title: 'Agencies', one: 'agency', many: 'agencies', icon: BriefcaseIcon, to: '/setup/agencies' },
+    title: 'Agencies',
+    one: 'agency',
+    many: 'agencies',
+    icon: BriefcaseIcon,
+    to: '/setup/agencies',
     line: 'One line for each agency: its name and its short name.',
   },
   shifts: {
-    ...{ title: 'Shifts of a rota', one: 'shift', many: 'shifts', icon: CalendarIcon, to: '/rotas' },
+    title: 'Shifts of a rota',
+    one: 'shift',
+    many: 'shifts',
+    icon: CalendarIcon,
+    to: '/rotas',
     line: 'One line for each shift: date, times or session, person, duties and more, into one rota.',
   },
 }

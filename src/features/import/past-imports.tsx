@@ -25,8 +25,8 @@ function PastRow({ past, onUndone }: { past: PastImport; onUndone: () => void })
   const second = [
     `${moment(at)}, by ${by}`,
     rotaName === undefined ? '' : `into ${rotaName}`,
-    left > 0 ? `${countOfRows(left)} not made` : '',
-    undoneAt === undefined ? (past.why ?? '') : `taken back ${moment(undoneAt)}${undoneBy ? ` by ${undoneBy}` : ''}`,
+    left > 0 ? `${countOfRows(left)} not added` : '',
+    undoneAt === undefined ? (past.why ?? '') : `undone ${moment(undoneAt)}${undoneBy ? ` by ${undoneBy}` : ''}`,
   ]
   return (
     <EntryRow
@@ -48,8 +48,7 @@ function PastRow({ past, onUndone }: { past: PastImport; onUndone: () => void })
 
 function NotRead({ failure, read }: Pick<PastImports, 'failure' | 'read'>) {
   if (failure === undefined) return null
-  const words =
-    failure.kind === 'no-signal' ? 'Earlier imports are read from the office: this needs signal.' : failure.detail
+  const words = failure.kind === 'no-signal' ? 'You need to be online to see earlier imports.' : failure.detail
   return (
     <AlertBox tone="note" role="status" action={<Button onClick={read}>Try again</Button>}>
       {words}

@@ -26,7 +26,7 @@ export function RotaChoice({ rotaId, error, onRota }: RotaChoiceProps) {
       value={offered.some(({ id }) => id === rotaId) ? rotaId : ''}
       options={[{ value: '', text: 'Choose a rota' }, ...options]}
       hint={
-        rotas !== undefined && offered.length === 0 ? 'There is no rota that can be edited. Make one first.' : undefined
+        rotas !== undefined && offered.length === 0 ? 'Add a rota first. There is none that can be edited.' : undefined
       }
       error={error}
       onValueChange={onRota}

@@ -36,11 +36,11 @@ export const countFates = (rows: readonly Pick<RowFate, 'fate'>[]): FateCounts =
 const said = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 
-/** "260 will be made, 3 are already there, 40 are left out." What there is none of is not said, but for what is made. */
+/** "260 will be made, 3 are already added, 40 are left out." What there is none of is not said, but for what is made. */
 export const countsSentence = (counts: FateCounts): string => {
   const parts = [
-    said(counts.made, 'will be made', 'will be made'),
-    counts['already-there'] > 0 ? said(counts['already-there'], 'is already there', 'are already there') : '',
+    said(counts.made, 'will be added', 'will be added'),
+    counts['already-there'] > 0 ? said(counts['already-there'], 'is already added', 'are already added') : '',
     counts.faulty > 0 ? said(counts.faulty, 'is left out', 'are left out') : '',
   ]
   return `${parts.filter((part) => part !== '').join(', ')}.`
@@ -50,13 +50,13 @@ export const countsSentence = (counts: FateCounts): string => {
 export const countWarned = (rows: readonly Pick<RowFate, 'fate' | 'reason'>[]): number =>
   rows.filter(({ fate, reason }) => fate === 'made' && reason !== undefined).length
 
-/** "Not made: 3 left out, 1 already there." Undefined where every row was made. */
+/** "Not made: 3 left out, 1 already added." Undefined where every row was made. */
 export const notMadeSentence = (counts: FateCounts): string | undefined => {
   const parts = [
     counts.faulty > 0 ? `${counts.faulty.toLocaleString('en-GB')} left out` : '',
-    counts['already-there'] > 0 ? `${counts['already-there'].toLocaleString('en-GB')} already there` : '',
+    counts['already-there'] > 0 ? `${counts['already-there'].toLocaleString('en-GB')} already added` : '',
   ].filter((part) => part !== '')
-  return parts.length === 0 ? undefined : `Not made: ${parts.join(', ')}.`
+  return parts.length === 0 ? undefined : `Not added: ${parts.join(', ')}.`
 }
 
 /** The rows that were not made, as a table to mend and import again: what the file said, and why they were left. */

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ImportKind } from '../../../domain/import/kinds.ts'
-import { AlertBox } from '../../ui/alert-box.tsx'
+import { AlertBox, Failure } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ArrowLeftIcon, CheckIcon, RefreshIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
@@ -8,7 +8,6 @@ import { FateTable } from './fate-table.tsx'
 import { countOfKind, kindWords } from './import-words.ts'
 import { countFates, countsSentence, countWarned } from './row-fates.ts'
 import type { ImportWork, Preview } from './use-import.ts'
-import { WorkFailure } from './work-failure.tsx'
 
 /** The one confirmation, and the way back. */
 function Steps({ kind, work, made }: { kind: ImportKind; work: ImportWork; made: number }) {
@@ -17,7 +16,7 @@ function Steps({ kind, work, made }: { kind: ImportKind; work: ImportWork; made:
     <Flex gap="3" flexWrap="wrap">
       {made > 0 && (
         <Button look="primary" size="action" icon={CheckIcon} isLoading={isBusy} onClick={() => void confirm()}>
-          {`Make ${countOfKind(kind, made)}`}
+          {`Add ${countOfKind(kind, made)}`}
         </Button>
       )}
       {failure !== undefined && (
@@ -39,22 +38,22 @@ export function SeePreview({ kind, work, preview }: SeePreviewProps) {
   const counts = countFates(preview.judged)
   const warned = countWarned(preview.judged)
   return (
-    <Section heading="Preview" note="Nothing is written yet.">
+    <Section heading="Preview" note="Nothing is saved yet.">
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         <Box role="status" textStyle="bodyStrong">
           {countsSentence(counts)}
         </Box>
         {counts.made === 0 && (
           <AlertBox tone="note">
-            {`No row of this file can be made as it is, so there are no ${kindWords[kind].many} to add.`}
+            {`There are no ${kindWords[kind].many} to add from this file. See below why.`}
           </AlertBox>
         )}
         {warned > 0 && (
           <AlertBox tone="attention">
-            {`${warned === 1 ? '1 shift clashes' : `${warned.toLocaleString('en-GB')} shifts clash`} with others of the same person, and will be made all the same. The list below says which.`}
+            {`${warned === 1 ? '1 shift clashes' : `${warned.toLocaleString('en-GB')} shifts clash`} with other shifts of the same person, and will still be added. The list below shows which.`}
           </AlertBox>
         )}
-        <WorkFailure words={work.failure} />
+        <Failure words={work.failure} />
         <Steps kind={kind} work={work} made={counts.made} />
         <FateTable rows={preview.judged} />
       </Box>

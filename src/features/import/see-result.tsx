@@ -26,7 +26,7 @@ function Headline({ isUndone, words }: { isUndone: boolean; words: string }) {
   return (
     <Flex role="status" gap="2" align="center" textStyle="bodyStrong">
       <Icon of={isUndone ? UndoIcon : CircleCheckIcon} size={20} />
-      {isUndone ? `Taken back: ${words}.` : `Made: ${words}.`}
+      {isUndone ? `Undone: ${words}.` : `Added: ${words}.`}
     </Flex>
   )
 }
@@ -49,7 +49,7 @@ export function SeeResult({ kind, done, isUndone, onUndone, onAgain }: SeeResult
                 icon={DownloadIcon}
                 onClick={() => saveLeftRows(kind, leftRows(judged, rows, importFields[kind]))}
               >
-                Save what was not made
+                Save what was not added
               </Button>
             )}
             <Button icon={PlusIcon} onClick={onAgain}>

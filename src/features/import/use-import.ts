@@ -27,10 +27,9 @@ export type Made = { readonly importId: string; readonly made: number; readonly 
 /** What was chosen: a table, the columns that are read of it, and the rota that shifts go into. */
 export type Chosen = { readonly table: ReadTable; readonly columns: ColumnOfField; readonly rotaId: string }
 
-const CHECK_NEEDS_SIGNAL =
-  'Needs signal: the rows are checked at the office. The file and its columns stay chosen here.'
+const CHECK_NEEDS_SIGNAL = 'You need to be online to check the rows. The file and columns you chose are still here.'
 const MAKE_UNHEARD =
-  'No answer came from the office, so it is not known here whether the rows were made. When there is signal, look under Earlier imports, or check the rows again: what is there already is never made twice.'
+  'Look under Earlier imports when you’re back online, or check the rows again. The server could not be reached, so the rows may or may not have been added. Nothing is added twice.'
 
 /** Where a request failed, why in words. */
 const inWords = async <Value>(answer: Promise<Result<Value, CallFailure>>, unheard: string) => {
@@ -82,7 +81,8 @@ const missingOf = (kind: ImportKind, chosen: Chosen): ReadonlySet<string> => {
 }
 
 const askedOf = (kind: ImportKind, rows: readonly ImportRow[], rotaId: string | undefined) => ({
-  ...{ kind, rows: [...rows] },
+  kind,
+  rows: [...rows],
   ...(kind === 'shifts' && rotaId !== undefined ? { rotaId } : {}),
 })
 

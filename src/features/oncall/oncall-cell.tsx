@@ -106,7 +106,7 @@ export function OncallCell({ week, place, onPress }: OncallCellProps) {
       state={stateOf(people.map(({ entry }) => entry))}
       data-oncall-location={place.location}
       data-oncall-date={place.date}
-      aria-label={`${where}: ${spoken.length === 0 ? 'nobody. Choose' : listed(spoken)}`}
+      aria-label={`${where}: ${spoken.length === 0 ? 'no one. Choose' : listed(spoken)}`}
       onClick={() => onPress(place)}
     >
       {people.map(({ entry, remarks }) => (

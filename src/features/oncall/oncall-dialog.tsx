@@ -28,11 +28,11 @@ type Asked = { readonly week: OncallWeek; readonly place: OncallPlace; readonly 
 
 const isRefusal = ({ kind }: OncallRemark): boolean => kind === 'refused'
 
-/** "Cannot be on call on Sun 29 Nov, and is left out there": of the days that are refused. */
+/** "Cannot be on call on Sun 29 Nov and will be left out": of the days that are refused. */
 const leftOutWords = (refused: readonly string[], days: readonly string[]): string => {
   if (refused.length === days.length) return 'Cannot be on call on these days'
   const when = refused.length === 1 ? `on ${formatDay(refused[0] ?? '')}` : `from ${spanWords(refused)}`
-  return `Cannot be on call ${when}, and is left out there`
+  return `Cannot be on call ${when} and will be left out`
 }
 
 /** What speaks against somebody on the days that are chosen; in full of one day, counted of several. */
@@ -62,7 +62,7 @@ type OncallDialogProps = {
   onSave: (days: readonly OncallDay[]) => Promise<void>
 }
 
-const noDaysWords = 'Choose somebody else: this person cannot be on call on these days.'
+const noDaysWords = 'Choose someone else. This person cannot be on call on these days.'
 
 /** What is answered in the dialog, and the days that it comes to. */
 const useAnswers = ({ week, place, onClose, onSave }: OncallDialogProps) => {
@@ -83,7 +83,7 @@ const useAnswers = ({ week, place, onClose, onSave }: OncallDialogProps) => {
   const days = reached(reach).filter(
     (date) => chosen !== undefined && !week.remarksOn(chosen, { ...place, date }).some(isRefusal),
   )
-  const missing = chosen === undefined ? 'Choose somebody, or Nobody.' : noDaysWords
+  const missing = chosen === undefined ? 'Choose someone, or Nobody.' : noDaysWords
   const error = days.length > 0 ? undefined : missing
   const submit = () => {
     setIsAsked(true)
@@ -118,7 +118,7 @@ function Question({ question, children }: { question: string; children: ReactNod
 }
 
 const howFar = 'For which days?'
-const besideWhom = 'And who is on call there already?'
+const besideWhom = 'What about who is already on call?'
 
 /** Who is on call for a place on a day, on the rest of its week, or on all of it. Rules §5, decision 38. */
 export function OncallDialog(props: OncallDialogProps) {
@@ -139,7 +139,6 @@ export function OncallDialog(props: OncallDialogProps) {
       onSave={answers.submit}
       title={`On call, ${placeWords(place, facts)}`}
       icon={PhoneIcon}
-      isOpen
     >
       <Question question={howFar}>
         <ChipChoice<OncallReach>

@@ -60,12 +60,12 @@ function NowAt({ week, location }: { week: OncallWeek; location: string }) {
         {now.length === 0 && (
           <div>
             <Badge tone="attention" icon={AlertIcon}>
-              Nobody is on call
+              No one is on call
             </Badge>
           </div>
         )}
         <Box textStyle="second" color="ink2">
-          From {oncallChangesAt}: {names === '' ? 'nobody yet' : names}
+          From {oncallChangesAt}: {names === '' ? 'no one yet' : names}
         </Box>
       </Box>
     </Card>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
+import { Resting } from '../../ui/resting.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OncallDays } from './oncall-days.tsx'
@@ -53,9 +54,7 @@ function Planner({ week, edits }: { week: OncallWeek; edits: OncallEdits }) {
     <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <PeopleStrip week={week} chosen={chosen} onChosenChange={setChosen} onDrop={put} />
       {!week.knowsShifts && (
-        <AlertBox tone="note">
-          This device does not keep the shifts of these days, so whether somebody works then is not shown.
-        </AlertBox>
+        <AlertBox tone="note">Shifts on these days are not on this device, so you cannot see who is working.</AlertBox>
       )}
       <OncallDays week={week} onPress={(place) => (chosen === undefined ? setOpened(place) : put(chosen, place))} />
       {opened && (
@@ -92,12 +91,12 @@ export function OncallPage() {
       {isFirstLoad && <FirstSyncLine />}
       <AsOfLine />
       {isNotSetUp && <NotSetUp />}
-      {!isReady && !isNotSetUp && <NotReadYet tables={lists} count={4} />}
+      {!isReady && !isNotSetUp && <NotReadYet tables={lists} resting={<Resting shape="grid" />} />}
       {isReady && (
         <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
           <OncallNowStrip week={week} />
           <Section heading={span} note={monday === mondayOf(today) ? 'this week' : undefined}>
-            <WeekBar {...{ monday, onWeek, edits }} />
+            <WeekBar monday={monday} onWeek={onWeek} edits={edits} />
             <Planner week={week} edits={edits} />
           </Section>
         </Box>

@@ -39,7 +39,7 @@ export const editWords = (days: readonly OncallDay[], facts: CareFacts): string 
   const [first] = days
   if (first === undefined) return 'Nothing was changed.'
   const where = `on call at ${facts.placeName(first.location)}, ${daysWords(days)}`
-  if (days.every(({ userIds }) => userIds.length === 0)) return `Nobody is ${where}.`
+  if (days.every(({ userIds }) => userIds.length === 0)) return `No one is ${where}.`
   const everywhere = first.userIds.filter((userId) => days.every(({ userIds }) => userIds.includes(userId)))
   const names = everywhere.map((userId) => nameOf(userId, facts))
   if (names.length === 0) return `O${where.slice(1)}, is changed.`

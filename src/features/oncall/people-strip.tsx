@@ -73,8 +73,8 @@ export function PeopleStrip({ week, chosen, onChosenChange, onDrop }: PeopleStri
   const { dragged, begin, isClick } = useChipDrag(onDrop)
   if (week.eligible.length === 0) {
     return (
-      <AlertBox tone="warning" title="Nobody can be put on call">
-        A person needs the on-call duty in their staff record, and must not have left.
+      <AlertBox tone="warning" title="No one can be on call">
+        Add the on-call duty to someone’s staff record. People who have left cannot be on call.
       </AlertBox>
     )
   }
@@ -83,7 +83,7 @@ export function PeopleStrip({ week, chosen, onChosenChange, onDrop }: PeopleStri
       <Box id={id} textStyle="label" marginBottom="2" role="status">
         {chosen === undefined
           ? 'Choose a day, then who is on call. Or choose a person here, then their days.'
-          : `Press each day that ${nameOf(chosen, facts)} is on call.`}
+          : `Select each day that ${nameOf(chosen, facts)} is on call.`}
       </Box>
       <Flex gap="2" flexWrap="wrap">
         {week.eligible.map(({ userId, displayName }) => (

@@ -43,7 +43,7 @@ const useEntriesOf = () => {
   }
 }
 
-const changedMeanwhile = 'These days were changed again meanwhile, so they stay as they are.'
+const changedMeanwhile = 'Nothing has changed. These days have been edited since.'
 
 /** Takes an edit back, or makes it again: the last one, unless it is told which. */
 const useStep = (
@@ -65,7 +65,7 @@ const useStep = (
     const failure = await keep(entries, wanted)
     if (failure !== undefined) return void toast({ kind: 'error', text: failure })
     remember(moved(history.current, edit, way))
-    toast({ kind: 'success', text: `${way === 'undo' ? 'Undone' : 'Done again'}. ${editWords(wanted, facts)}` })
+    toast({ kind: 'success', text: `${way === 'undo' ? 'Undone' : 'Redone'}. ${editWords(wanted, facts)}` })
   }
 }
 

@@ -8,14 +8,17 @@ import { LocalDay } from '../../../domain/time/local-day.ts'
 
 /** What the fields of a client are called where two people changed the same one. */
 export const clientLabels: Readonly<Record<string, string>> = {
-  ...{ initials: 'Initials', archivedOn: 'Archived from', hours: 'Hours entries', supportHours: 'Older support hours' },
+  initials: 'Initials',
+  archivedOn: 'Archived from',
+  hours: 'Hours entries',
+  supportHours: 'Older support hours',
   careEscalationHistory: 'Levels',
   ...aboutMeHeadings,
 }
 
 const asDay = (day: LocalDay): string => `${formatDay(day)} ${day.slice(0, 4)}`
 
-const unread = 'In a way that this version of the app cannot read'
+const unread = 'Cannot be shown in this version of the app'
 
 const levelsIn = (definition: HoursEntry['definition']): string =>
   EscalationLevel.options

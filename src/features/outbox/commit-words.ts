@@ -1,12 +1,12 @@
 import type { CommitRefusal } from '../../engine/types.ts'
 
 const commitWords: Readonly<Record<CommitRefusal, string>> = {
-  'storage-failed': 'This tablet could not keep it. Nothing has changed: free some space, then press again.',
+  'storage-failed': 'Free some space on this device, then try again. Nothing has changed.',
   'newer-build':
-    'A newer version of the app is open in another tab. Nothing has changed: reload this page, then press again.',
-  failed: 'Something is wrong with the app. Nothing has changed: try again, and tell your manager if it stays so.',
-  'not-allowed': "Sorry, you don't have permission to do this. Nothing has changed.",
-  invalid: 'This could not be kept as it is, or was decided in another tab. Check what you wrote, and try again.',
+    'Reload this page, then try again. Nothing has changed, because a newer version of the app is open in another tab.',
+  failed: 'Something went wrong and nothing has changed. Try again. If it keeps happening, tell your manager.',
+  'not-allowed': 'Sorry, you don’t have permission to do this. Nothing has changed.',
+  invalid: 'Check what you wrote, then try again. It could not be saved, or it was already decided in another tab.',
 }
 
 /** Why a decision about an entry could not be kept on this device. Nothing has changed then. */

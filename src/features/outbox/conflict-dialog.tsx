@@ -36,7 +36,7 @@ const useChoice = (entry: ListedEntry, clashes: readonly Clash[], onDone: () => 
     // What one entry of a list says is left whole, or stands whole.
     const isNothing = definition?.compared !== undefined || definition?.fields?.(rest).length === 0
     const labels = left.map(({ label }) => label.toLowerCase()).join(', ')
-    return isNothing ? setAside(entry.id, `Left as the office has it: ${labels}`) : edit(entry.id, rest)
+    return isNothing ? setAside(entry.id, `Kept the saved version of: ${labels}`) : edit(entry.id, rest)
   }
   const onSave = () => {
     setIsChecked(true)
@@ -51,17 +51,17 @@ export function ConflictDialog({ entry, onClose }: { entry: ListedEntry; onClose
   const clashes = clashesOf(entry, useCareFacts())
   const { chosen, choose, isChecked, saving } = useChoice(entry, clashes, onClose)
   return (
-    <SaveDialog title={`Choose: ${entryTitle(entry)}`} isOpen onClose={onClose} {...saving}>
+    <SaveDialog title={`Choose: ${entryTitle(entry)}`} onClose={onClose} {...saving}>
       {clashes.map(({ field, label, yours, theirs }) => (
         <RadioTileGroup<Side>
           key={field}
           legend={label}
           value={chosen[field]}
           onValueChange={choose(field)}
-          error={isChecked && chosen[field] === undefined ? 'Choose which shall stand.' : undefined}
+          error={isChecked && chosen[field] === undefined ? 'Choose which version to keep.' : undefined}
           options={[
-            { value: 'yours', text: yours, hint: 'Yours, from this tablet' },
-            { value: 'theirs', text: theirs, hint: 'The office has this now' },
+            { value: 'yours', text: yours, hint: 'Your version, from this device' },
+            { value: 'theirs', text: theirs, hint: 'The version saved by someone else' },
           ]}
         />
       ))}

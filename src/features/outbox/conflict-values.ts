@@ -17,13 +17,34 @@ import { isRecord } from './entry-fields.ts'
 export type Clash = { readonly field: string; readonly label: string; readonly yours: string; readonly theirs: string }
 
 const labels: Readonly<Record<string, string>> = {
-  ...{ title: 'Title', note: 'Note', type: 'Type', startDate: 'Start', endDate: 'End', locationId: 'Location' },
-  ...{ clients: 'Clients', shifts: 'Staff', dutiesRequired: 'Duties', plan: 'Plan', personsRequired: 'Staff needed' },
-  ...{ inHome: 'In the home', rotaId: 'Rota', master: 'Template', adhoc: 'Ad hoc', repeat: 'Repeats' },
-  ...{ day: 'Day', startTime: 'Begins', endTime: 'Ends', notes: 'Notes', assignedTo: 'Who works it' },
-  ...{ coverNotRequired: 'Cover', schedule: 'Care and breaks' },
-  ...{ externalSource: 'Comes from', externalSourceMeta: 'Icon' },
-  ...{ userId: 'Who is on call', date: 'Day', location: 'Location' },
+  title: 'Title',
+  note: 'Note',
+  type: 'Type',
+  startDate: 'Start',
+  endDate: 'End',
+  locationId: 'Location',
+  clients: 'Clients',
+  shifts: 'Staff',
+  dutiesRequired: 'Duties',
+  plan: 'Plan',
+  personsRequired: 'Staff needed',
+  inHome: 'In the home',
+  rotaId: 'Rota',
+  master: 'Template',
+  adhoc: 'Ad hoc',
+  repeat: 'Repeats',
+  day: 'Day',
+  startTime: 'Begins',
+  endTime: 'Ends',
+  notes: 'Notes',
+  assignedTo: 'Who works it',
+  coverNotRequired: 'Cover',
+  schedule: 'Care and breaks',
+  externalSource: 'Comes from',
+  externalSourceMeta: 'Icon',
+  userId: 'Who is on call',
+  date: 'Day',
+  location: 'Location',
   ...clientLabels,
 }
 
@@ -62,7 +83,7 @@ const valueWords = (value: unknown, facts: CareFacts): string => {
 const repeatedWords = (value: unknown): string => {
   const read = Repeat.safeParse(value)
   const words = read.success ? repeatWords(read.data) : undefined
-  return words ?? 'In a way that this version of the app cannot read'
+  return words ?? 'Cannot be shown in this version of the app'
 }
 
 const dutyName = (value: unknown, { settings }: CareFacts): unknown =>

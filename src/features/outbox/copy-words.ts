@@ -6,6 +6,6 @@ export const copyForManager = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text)
     toast({ kind: 'success', text: 'Report copied. Paste it into a message to your manager.' })
   } catch {
-    toast({ kind: 'warning', text: 'The browser did not allow copying. Show this page to your manager instead.' })
+    toast({ kind: 'warning', text: 'Show this page to your manager instead. The browser did not allow copying.' })
   }
 }

@@ -16,21 +16,23 @@ const clockWords = (offsetMs: number): { value: string; detail: string } => {
   if (Math.abs(offsetMs) < wrongClockMs) return { value: 'Right', detail: `within ${within} seconds` }
   const minutes = Math.round(seconds / 60)
   const direction = offsetMs > 0 ? 'slow' : 'fast'
-  return { value: `${minutes} min ${direction}`, detail: 'Times are corrected. Set the tablet’s clock.' }
+  return { value: `${minutes} min ${direction}`, detail: 'Set this device’s clock. Times are corrected until then.' }
 }
 
 const faults: Readonly<Record<Exclude<SyncState['storage'], 'ok'>, { value: string; detail: string }>> = {
-  failing: { value: 'Full', detail: 'Free some space on the tablet' },
+  failing: { value: 'Full', detail: 'Free some space on this device' },
   refused: { value: 'Refused', detail: 'Use an ordinary window' },
   'newer-build': { value: 'Newer app open', detail: 'Reload this page' },
   blocked: { value: 'Older app open', detail: 'Close its tab' },
 }
 
-const storageWords = ({ storage, persisted }: SyncState): { value: string; detail: string } => {
-  if (storage !== 'ok') return faults[storage]
-  return persisted === true
-    ? { value: 'Kept', detail: 'The browser will not clear it' }
-    : { value: 'Not promised', detail: 'Install the app, and send what waits soon' }
+const isGuaranteed = ({ storage, persisted }: SyncState): boolean => storage === 'ok' && persisted === true
+
+const storageWords = (sync: SyncState): { value: string; detail: string } => {
+  if (sync.storage !== 'ok') return faults[sync.storage]
+  return isGuaranteed(sync)
+    ? { value: 'Guaranteed', detail: 'The browser will not clear it' }
+    : { value: 'Not guaranteed', detail: 'Install the app, and go online soon to send what is waiting' }
 }
 
 /** The device at a glance: last contact, storage, clock and how many entries it made. */
@@ -53,7 +55,7 @@ export function DeviceFacts() {
         value={lastContactAt === undefined ? 'Not yet' : timeAgo(lastContactAt, now)}
         detail={contact}
       />
-      <Fact icon={storage.value === 'Kept' ? CircleCheckIcon : WarningIcon} label="Storage" {...storage} />
+      <Fact icon={isGuaranteed(sync) ? CircleCheckIcon : WarningIcon} label="Storage" {...storage} />
       <Fact icon={ClockIcon} label="Clock" value={clock.value} detail={clock.detail} />
       <Fact
         icon={TabletIcon}

@@ -23,8 +23,8 @@ function OthersLine({ others }: Pick<DeviceEntries, 'others'>) {
   return others.map(({ userId, initials, count }) => (
     <Flex key={userId} gap="2" align="center" textStyle="second" color="ink2" paddingY="2" paddingX="1">
       <Icon of={LockIcon} size={18} />
-      {count} {count === 1 ? 'entry' : 'entries'} by {initials} {count === 1 ? 'is' : 'are'} also waiting. They go out
-      in their name.
+      {count} {count === 1 ? 'entry' : 'entries'} by {initials} {count === 1 ? 'is' : 'are'} also waiting.{' '}
+      {count === 1 ? 'It' : 'They'} will be sent in their name.
     </Flex>
   ))
 }
@@ -49,7 +49,7 @@ function WaitingEntries({ waiting, attention, others }: Pick<DeviceEntries, 'wai
               key={entry.id}
               entry={entry}
               tone="wait"
-              aside={entry.state === 'sending' ? 'being sent' : spanHere(entry.pressedAt, now)}
+              aside={entry.state === 'sending' ? 'sending' : spanHere(entry.pressedAt, now)}
             />
           ))}
         </EntryList>
@@ -77,7 +77,7 @@ function AttentionEntries({ attention }: Pick<DeviceEntries, 'attention'>) {
 
 const receivedWords = ({ receivedAt, isPutApart }: ListedEntry, zone: string): string => {
   const received = receivedAt === undefined ? 'received' : `received ${formatTime(receivedAt, zone)}`
-  return isPutApart === true ? `${received}, the office looks at it first` : received
+  return isPutApart === true ? `${received}, a manager will check it first` : received
 }
 
 /** What arrived in the last 24 hours, the newest first. */
@@ -91,7 +91,7 @@ function ReceivedEntries({ received }: Pick<DeviceEntries, 'received'>) {
       heading="Received"
       note={`last 24 hours, ${received.length} ${received.length === 1 ? 'entry' : 'entries'}`}
     >
-      {received.length === 0 && <Card padding="roomy">What reaches the office is listed here for a day.</Card>}
+      {received.length === 0 && <Card padding="roomy">Entries that have been received are listed here for a day.</Card>}
       {received.length > 0 && (
         <EntryList label="Received entries">
           {shown.map((entry) => (

@@ -17,7 +17,7 @@ type Described = {
 const entryLine = (entry: ListedEntry, zone: string): string => {
   const refusal = entry.refusal === undefined ? '' : `, refused: ${refusalLine(entry)}`
   const pressed = formatDateTime(entry.pressedAt, zone)
-  return `- entry ${entry.seq}, ${entryLook(entry.name).words}, by ${entry.by.displayName}, pressed ${pressed}${refusal}`
+  return `- entry ${entry.seq}, ${entryLook(entry.name).words}, by ${entry.by.displayName}, saved ${pressed}${refusal}`
 }
 
 const part = (heading: string, lines: readonly string[]): string[] =>
@@ -34,13 +34,13 @@ export const deviceReport = ({ page, sync, version, now, zone }: Described): str
   return [
     `Device ${sync.deviceName} (${sync.deviceId}), version ${version}, at ${formatDateTime(now, zone)}`,
     `Last contact: ${contact}. Entries made: ${sync.newestSeq}.`,
-    `Storage kept by the browser: ${sync.persisted === true ? 'yes' : 'not promised'}. Storage: ${sync.storage}.`,
-    `Clock: ${Math.round(sync.clockOffsetMs / 1000)} s from the office.`,
-    ...(lostSeqs.length === 0 ? [] : [`Entries lost with the browser's storage: ${lostNumbers(lostSeqs)}.`]),
+    `Storage kept by the browser: ${sync.persisted === true ? 'yes' : 'not guaranteed'}. Storage: ${sync.storage}.`,
+    `Clock: ${Math.round(sync.clockOffsetMs / 1000)} s from the server.`,
+    ...(lostSeqs.length === 0 ? [] : [`Entries lost with the browser’s storage: ${lostNumbers(lostSeqs)}.`]),
     ...part('Waiting', lines(page.waiting)),
     ...part('Needs attention', lines(page.attention)),
     ...part('Waiting for one that needs attention', lines(page.attention.flatMap(({ dependants }) => dependants))),
     // By name: the initials of a member of staff may be those of a client.
-    ...page.others.map(({ displayName, count }) => `${count} waiting by ${displayName || 'somebody else'}`),
+    ...page.others.map(({ displayName, count }) => `${count} waiting by ${displayName || 'someone else'}`),
   ].join('\n')
 }

@@ -44,12 +44,12 @@ export function EntryFieldInput({
       <DateField
         label={`${label}: day`}
         {...day}
-        error={isChecked && day.value === '' ? 'Write the day as dd/mm/yy' : undefined}
+        error={isChecked && day.value === '' ? 'Enter the day as dd/mm/yy, for example 24/11/26' : undefined}
       />
       <TimeField
         label={`${label}: time`}
         {...time}
-        error={isChecked && time.value === '' ? 'Write the time as HH:mm' : undefined}
+        error={isChecked && time.value === '' ? 'Enter the time as hours and minutes, for example 09:30' : undefined}
       />
     </Box>
   )

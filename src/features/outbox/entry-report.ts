@@ -33,7 +33,7 @@ export const entryReport = (entry: RefusedListed, { sync, zone }: On): string =>
   return [
     `Carelight, ${numberOf(entry)} of ${sync.deviceName} (${sync.deviceId}) needs attention`,
     `What: ${entryLook(entry.name).words}`,
-    `When: pressed ${formatDateTime(entry.pressedAt, zone)}`,
+    `When: saved ${formatDateTime(entry.pressedAt, zone)}`,
     ...(happened === undefined ? [] : [`Happened: ${formatDateTime(happened, zone)}`]),
     `By: ${entry.by.displayName}`,
     ...(refusal === undefined ? [] : [`Refused ${formatDateTime(refusal.at, zone)}: ${refusalLine(entry)}`]),

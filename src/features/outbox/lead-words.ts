@@ -7,22 +7,21 @@ type Facts = Pick<SyncState, 'isOnline' | 'lastContactAt' | 'waiting' | 'attenti
 export const leadWords = ({ isOnline, lastContactAt, waiting, attention, lostSeqs }: Facts, zone: string): string => {
   const isWhole = lostSeqs.length === 0
   if (!isOnline) {
-    const since = lastContactAt === undefined ? '' : ` since ${formatTime(lastContactAt, zone)}`
-    const what = isWhole ? 'Nothing is lost: what you saved' : 'What is listed here'
-    return `No signal${since}. ${what} is kept here and is sent by itself when the signal is back. You can close the app.`
+    const offline =
+      lastContactAt === undefined ? 'You’re offline' : `You’ve been offline since ${formatTime(lastContactAt, zone)}`
+    const what = isWhole ? 'What you saved' : 'What is listed here'
+    return `${offline}. ${what} is safe on this device and will be sent when you’re back online. You can close the app.`
   }
   if (attention > 0)
-    return `${attention === 1 ? 'One entry' : `${attention} entries`} came back, kept here until you decide.`
-  if (waiting > 0) return 'What you saved is on its way to the office.'
-  return isWhole
-    ? 'Everything you saved is with the office.'
-    : 'Nothing is waiting here. What was lost is listed below.'
+    return `${attention === 1 ? '1 entry was' : `${attention} entries were`} not accepted. What you entered is safe on this device. Decide below what to do.`
+  if (waiting > 0) return 'What you saved is being sent.'
+  return isWhole ? 'Everything you saved has been sent.' : 'Nothing is waiting here. What was lost is listed below.'
 }
 
 /** What stands in the place of waiting entries while there are none. */
 export const nothingWaits = ({ attention, lostSeqs }: Pick<Facts, 'attention' | 'lostSeqs'>): string => {
   if (lostSeqs.length > 0) return 'Nothing is waiting here.'
   return attention > 0
-    ? 'Nothing is waiting. What needs attention is above. Everything else you saved is with the office.'
-    : 'Nothing is waiting. Everything you saved is with the office.'
+    ? 'Nothing is waiting. Everything except the entries above has been sent.'
+    : 'Nothing is waiting. Everything you saved has been sent.'
 }

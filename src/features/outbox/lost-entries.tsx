@@ -36,7 +36,7 @@ export function LostEntries() {
         <Box as="ul" aria-label="What you had saved" marginTop="2">
           {own.map(({ seq, kind, pressedAt }) => (
             <li key={seq}>
-              {`${entryLook(kind).words}, ${entryNumbers({ from: seq, to: seq })}, pressed ${formatDay(localDayOf(pressedAt, zone))}, ${formatTime(pressedAt, zone)}`}
+              {`${entryLook(kind).words}, ${entryNumbers({ from: seq, to: seq })}, saved ${formatDay(localDayOf(pressedAt, zone))}, ${formatTime(pressedAt, zone)}`}
             </li>
           ))}
         </Box>

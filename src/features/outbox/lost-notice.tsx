@@ -25,7 +25,7 @@ export function LostNotice() {
       <AlertBox tone="attention" role="alert" title="The browser cleared this device’s storage">
         {lostWords(lostSeqs)}
         <Flex gap="3" flexWrap="wrap" align="center" marginTop="2">
-          <Button onClick={tell}>My manager knows</Button>
+          <Button onClick={tell}>I have told my manager</Button>
           <TextLink to="/device">See what was lost</TextLink>
         </Flex>
       </AlertBox>

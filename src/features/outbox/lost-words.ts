@@ -10,7 +10,7 @@ export const lostNumbers = (lost: readonly Range[]): string =>
 
 /** What the carer is told of them. */
 export const lostWords = (lost: readonly Range[]): string =>
-  `Entries with these numbers are no longer here, and may not have reached the office: ${lostNumbers(lost)}. Tell your manager, and write down again what you remember.`
+  `Tell your manager, and record again what you remember. These entries are no longer on this device and may not have been sent: ${lostNumbers(lost)}.`
 
 /** The newest of them: a later loss is told anew. */
 export const newestLost = (lost: readonly Range[]): number => Math.max(0, ...lost.map(({ to }) => to))

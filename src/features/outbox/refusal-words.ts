@@ -5,83 +5,84 @@ export type RefusalWords = { readonly reason: string; readonly remedy: string }
 
 type Refused = { readonly name: string; readonly status: number; readonly canEdit: boolean }
 
-const keptHere = 'What you wrote stays here.'
+const keptHere = 'What you wrote stays on this device.'
 
 const onStatus: Readonly<Record<number, RefusalWords>> = {
   403: {
-    reason: 'You are not allowed to record this, or not any more.',
-    remedy: `Ask your manager to record it, or to give you the right and then try again. ${keptHere}`,
+    reason: 'You do not have permission to record this.',
+    remedy: `Ask your manager to record it, or to give you permission and then try again. ${keptHere}`,
   },
   404: {
-    reason: 'What this is about is not there for you: it was removed, or is no longer yours to see.',
-    remedy: `Copy it for your manager. If it is recorded elsewhere, set it aside. ${keptHere}`,
+    reason: 'This record has been deleted, or you no longer have access to it.',
+    remedy: `Copy it for your manager. If it is recorded somewhere else, set it aside. ${keptHere}`,
   },
   409: {
-    reason: 'Somebody was quicker: this is there already, or was taken meanwhile.',
-    remedy: 'Look at how it stands now. If yours adds nothing, set it aside; otherwise try again.',
+    reason: 'This already exists, or someone else did it first.',
+    remedy: 'Check what is there now. If yours adds nothing, set it aside. If it does, try again.',
   },
   410: {
-    reason: 'What this is about has been removed at the office.',
+    reason: 'This record has been deleted.',
     remedy: `Copy it for your manager, or set it aside. ${keptHere}`,
   },
   412: {
-    reason: 'Somebody else changed the same thing while yours waited here.',
-    remedy: 'Look at both, and choose which shall stand.',
+    reason: 'Someone else changed this before yours was sent.',
+    remedy: 'Compare both and choose which one to keep.',
   },
-  413: { reason: 'It is longer than the office can take.', remedy: 'Shorten the text and send it again.' },
+  413: { reason: 'This is too long.', remedy: 'Shorten the text and send it again.' },
 }
 
 const wrongContent = (canEdit: boolean): RefusalWords => ({
-  reason: 'Something in it cannot be recorded as it is.',
+  reason: 'Something in this entry is not right.',
   remedy: canEdit
-    ? 'Check the time and the text, and send it again.'
-    : `Copy it for your manager, who can record it at a desk. ${keptHere}`,
+    ? 'Check the time and the text, then send it again.'
+    : `Copy it for your manager, who can record it. ${keptHere}`,
 })
 
 const otherwise: RefusalWords = {
-  reason: 'The office did not take this entry.',
-  remedy: 'Try again. If it is refused once more, copy it for your manager.',
+  reason: 'This entry was not accepted.',
+  remedy: 'Try again. If it is not accepted again, copy it for your manager.',
 }
 
 const rotaGone: RefusalWords = {
-  reason: 'The rota that this shift is for was deleted, or is no longer yours to see.',
-  remedy: 'If nobody needs the shift any more, set this aside.',
+  reason: 'The rota for this shift has been deleted, or you no longer have access to it.',
+  remedy: 'If the shift is no longer needed, set this aside.',
 }
 const shiftGone: RefusalWords = {
-  reason: 'The shift is not there any more: it was removed, or its rota was deleted.',
-  remedy: 'Look at the rota. If the shift is needed, make it again; then set this aside.',
+  reason: 'This shift or its rota has been deleted.',
+  remedy: 'Check the rota. If the shift is still needed, add it again. Then set this aside.',
 }
 const shiftClosed: RefusalWords = {
-  reason: 'The rota or the shift does not stand any more as it did when you changed it.',
-  remedy: 'Look at the rota. Once it can be edited, try again; if your change is not needed any more, set it aside.',
+  reason: 'The rota or the shift was changed after you made your change.',
+  remedy:
+    'Check the rota. If your change is still needed, try again once the rota can be edited. If not, set this aside.',
 }
 const onCallAlready: RefusalWords = {
-  reason: 'This person is on call there on that day already.',
-  remedy: 'Look at the week. If it is as you want it, set this aside; otherwise try again.',
+  reason: 'This person is already on call there that day.',
+  remedy: 'Check the week. If it is right, set this aside. If not, try again.',
 }
 
 const clientGone: RefusalWords = {
-  reason: 'The client is not there any more: they were removed, or are no longer yours to see.',
+  reason: 'This client has been deleted, or you no longer have access to them.',
   remedy: `Copy it for your manager, or set it aside. ${keptHere}`,
 }
 /** Entries from a day on are made in one list: both people meant to add to it. */
 const entryBeside = (what: string): RefusalWords => ({
-  reason: `Somebody else entered ${what} for this client while yours waited here.`,
-  remedy: 'Look at what the client’s page says now. If yours shall hold as well, try again; otherwise set it aside.',
+  reason: `Someone else entered ${what} for this client before yours was sent.`,
+  remedy: 'Check the client’s page. If yours should be added too, try again. If not, set it aside.',
 })
 
 /** What is better said of one kind of entry than of all. */
 const onKind: Readonly<Record<string, Readonly<Record<number, Partial<RefusalWords>>>>> = {
   'v1.activity.withdraw': {
-    403: { reason: 'Only whoever wrote a report can withdraw it, within 24 hours; after that a manager can.' },
-    404: { reason: 'The report that you withdrew is not at the office.' },
+    403: { reason: 'Only the person who wrote a report can withdraw it, within 24 hours. After that, ask a manager.' },
+    404: { reason: 'The report that you withdrew cannot be found.' },
   },
   'v1.activity.remove': {
-    403: { reason: 'You can remove only an activity that you made and that nobody has reported on.' },
-    412: { reason: 'Somebody else changed the activity before your removal arrived.' },
+    403: { reason: 'You can only remove an activity that you added and that no one has reported on.' },
+    412: { reason: 'Someone else changed the activity before your removal was sent.' },
   },
   'v1.activity.create': {
-    409: { reason: 'This activity is there already.', remedy: 'Look at it. If it is as you made it, set this aside.' },
+    409: { reason: 'This activity already exists.', remedy: 'Check it. If it is as you entered it, set this aside.' },
   },
   'v1.shift.create': { 404: rotaGone, 409: shiftClosed },
   'v1.shift.change': { 404: shiftGone, 409: shiftClosed },
@@ -89,8 +90,8 @@ const onKind: Readonly<Record<string, Readonly<Record<number, Partial<RefusalWor
     404: shiftGone,
     409: shiftClosed,
     412: {
-      reason: 'Somebody else changed the shift before your removal arrived.',
-      remedy: 'Look at it as it is now. If it shall still go, try again; otherwise set this aside.',
+      reason: 'Someone else changed the shift before your removal was sent.',
+      remedy: 'Check the shift. If it should still be removed, try again. If not, set this aside.',
     },
   },
   'v1.client.change': { 404: clientGone },
@@ -112,21 +113,23 @@ const harmless = new Set([
 ])
 
 /** A call for help that nobody heard is never left to wait. Decision 31. */
-const unheard = 'Nobody was told by it. If help is still needed, telephone now.'
+const unheard = 'If you still need help, phone now. No one was told.'
 
 /** The refusal of an entry in words of care, by what was answered and what it is. Decisions 3, 7. */
 export const refusalWords = ({ name, status, canEdit }: Refused): RefusalWords => {
   const general = status === 422 || status === 400 ? wrongContent(canEdit) : (onStatus[status] ?? otherwise)
   const words = { ...general, ...onKind[name]?.[status] }
   if (name === 'v1.activity.request-help') return { ...words, remedy: `${unheard} ${words.remedy}` }
-  return harmless.has(name) ? { ...words, remedy: 'Nothing about care is lost if you set it aside.' } : words
+  return harmless.has(name) ? { ...words, remedy: 'You can set it aside. No care record is lost.' } : words
 }
 
 /** Sentences of the server that say no more than that it refused. */
 const saysNothing = new Set([
   '',
   'An error occurred',
+  'Check what you entered. Something is not right.',
   'Something in what was sent is not right.',
+  'Someone else has changed this.',
   'Somebody else changed this meanwhile.',
 ])
 

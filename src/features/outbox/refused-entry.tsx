@@ -34,7 +34,7 @@ function Buttons({ entry, canChoose, canEdit, onOpen }: ButtonsProps) {
       <Flex gap="2" flexWrap="wrap">
         {canChoose && (
           <Button look="primary" size="action" onClick={() => onOpen('choose')}>
-            Choose which stands
+            Choose which version to keep
           </Button>
         )}
         {canEdit && (

@@ -18,7 +18,7 @@ export function Why({ entry, canEdit }: { entry: ListedEntry; canEdit: boolean }
   return (
     <>
       <Box textStyle="bodyStrong">{reason}</Box>
-      {said !== undefined && <Box textStyle="body">The office says: {said}</Box>}
+      {said !== undefined && <Box textStyle="body">The reason given: {said}</Box>}
       <Box textStyle="body">{remedy}</Box>
     </>
   )
@@ -64,7 +64,7 @@ export function Kept({ entry }: { entry: ListedEntry }) {
           </Box>
           <Box as="dd" whiteSpace="pre-wrap" overflowWrap="anywhere">
             <Box as="span" color="ink2">
-              The office:{' '}
+              Theirs:{' '}
             </Box>
             <bdi>{theirs}</bdi>
           </Box>
@@ -81,8 +81,7 @@ export function Dependants({ entry: { dependants, seq } }: { entry: RefusedListe
   return (
     <Box marginTop="3" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
       <Box textStyle="second" color="ink2">
-        {dependants.length === 1 ? 'One entry waits' : `${dependants.length} entries wait`} for this one. Nothing of it
-        is lost.
+        {dependants.length === 1 ? '1 entry waits' : `${dependants.length} entries wait`} for this one. Nothing is lost.
       </Box>
       <EntryList label={`Entries that wait for entry ${seq}`} isWaiting>
         {dependants.map((waiting) => (

@@ -19,7 +19,7 @@ const useReason = (entryId: string, onDone: () => void) => {
   const [reason = '', setReason, { isLoaded, clear }] = useDraft({ form: 'set-aside', subject: entryId }, asText)
   const [isChecked, setIsChecked] = useState(false)
   const isMissing = reason.trim() === ''
-  const error = isChecked && isMissing ? 'Write why this entry is not needed any more.' : undefined
+  const error = isChecked && isMissing ? 'Enter why this entry is no longer needed.' : undefined
   const onSave = () => {
     setIsChecked(true)
     if (!isMissing) void send(() => setAside(entryId, reason.trim()), { settle: clear, onDone })
@@ -30,10 +30,10 @@ const useReason = (entryId: string, onDone: () => void) => {
 /** Those that wait for it are sent then, and may mean little without it: that is said before, not after. */
 function WhatFollows({ dependants }: Pick<RefusedListed, 'dependants'>) {
   if (dependants.length === 0) return null
-  const count = dependants.length === 1 ? 'One entry waits' : `${dependants.length} entries wait`
+  const count = dependants.length === 1 ? '1 entry waits' : `${dependants.length} entries wait`
   return (
     <AlertBox tone="warning">
-      {`${count} for this one (${dependants.map(({ seq }) => entryNumbers({ from: seq, to: seq })).join(', ')}), and will be sent without it. What the office refuses of it comes back here.`}
+      {`${count} for this one (${dependants.map(({ seq }) => entryNumbers({ from: seq, to: seq })).join(', ')}) and will be sent without it. Any that are not accepted come back here.`}
     </AlertBox>
   )
 }
@@ -43,7 +43,7 @@ export function SetAsideDialog({ entry, onClose }: { entry: RefusedListed; onClo
   const { reason, setReason, isLoaded, error, saving } = useReason(entry.id, onClose)
   return (
     <SaveDialog title="Set aside" isOpen={isLoaded} onClose={onClose} {...saving}>
-      <Box textStyle="body">“{entryTitle(entry)}” will not be sent. Your reason is kept and sent to the office.</Box>
+      <Box textStyle="body">“{entryTitle(entry)}” will not be sent. Your reason will be recorded.</Box>
       <WhatFollows dependants={entry.dependants} />
       <TextArea
         label="Reason"

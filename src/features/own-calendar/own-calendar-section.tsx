@@ -19,7 +19,7 @@ const copy = async (address: string): Promise<void> => {
     await navigator.clipboard.writeText(address)
     toast({ kind: 'success', text: 'Address copied. Paste it where your calendar asks for an address.' })
   } catch {
-    toast({ kind: 'warning', text: 'The browser did not allow copying. Select the address and copy it yourself.' })
+    toast({ kind: 'warning', text: 'Select the address and copy it yourself. The browser did not allow copying.' })
   }
 }
 
@@ -29,7 +29,7 @@ function NewAddress({ address }: { address: string }) {
     <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
       <TextField
         label="Your calendar address"
-        hint="It is shown this once. Whoever has it can see when and where you work, so keep it to yourself."
+        hint="Copy it now, because it is shown only once. Anyone who has it can see when and where you work, so do not share it."
         value={address}
         onValueChange={() => undefined}
         readOnly
@@ -50,13 +50,13 @@ function NewAddress({ address }: { address: string }) {
 const questions = {
   renew: {
     title: 'Make a new address?',
-    text: 'Calendars with the present address stop showing your shifts until you give them the new one.',
+    text: 'Calendars with the current address will stop showing your shifts until you add the new one.',
     confirmText: 'Make a new address',
   },
   end: {
-    title: 'End the address?',
-    text: 'Calendars with this address stop showing your shifts. You can make a new address at any time.',
-    confirmText: 'End it',
+    title: 'Delete the address?',
+    text: 'Calendars with this address will stop showing your shifts. You can make a new address at any time.',
+    confirmText: 'Delete',
   },
 } as const
 
@@ -82,7 +82,7 @@ function Choices({ calendar, isBusy, isOnline, make, end }: ReturnType<typeof us
   return (
     <>
       <Box textStyle="second" color="ink2">
-        You have had an address since {formatDateTime(madeAt, zone)}. If you have lost it, or somebody else knows it,
+        You have had an address since {formatDateTime(madeAt, zone)}. If you have lost it, or someone else knows it,
         make a new one.
       </Box>
       <Flex gap="2" flexWrap="wrap">
@@ -90,7 +90,7 @@ function Choices({ calendar, isBusy, isOnline, make, end }: ReturnType<typeof us
           Make a new address
         </Button>
         <Button icon={DeleteIcon} disabled={!isOnline || isBusy} onClick={() => setAsked('end')}>
-          End the address
+          Delete the address
         </Button>
       </Flex>
       <ConfirmDialog
@@ -112,14 +112,14 @@ export function OwnCalendarSection() {
       <Card padding="roomy">
         <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" data-screen-only>
           <p>
-            See your shifts in the calendar of your phone or computer: make an address here, then give it to that
-            calendar. It shows when, where and with which duties you work, and nothing about clients. Changes show
-            within hours.
+            To see your shifts in the calendar on your phone or computer, make an address here and add it to that
+            calendar. It shows when and where you work and your duties, and nothing about clients. Changes appear within
+            a few hours.
           </p>
           {address !== undefined && <NewAddress address={address} />}
           {calendar === undefined && failure === undefined && <SkeletonCards count={1} />}
           <Choices {...own} />
-          {!isOnline && <AlertBox tone="note">Needs signal: the office keeps the address.</AlertBox>}
+          {!isOnline && <AlertBox tone="note">You need to be online to make or change the address.</AlertBox>}
           {isOnline && failure !== undefined && (
             <AlertBox
               tone="warning"

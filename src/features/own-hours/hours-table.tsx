@@ -31,7 +31,7 @@ export function HoursTable({ kind, periods, today }: HoursTableProps) {
   const isNow = ({ fromOn, untilOn }: OwnPeriod) => fromOn <= today && today <= untilOn
   return (
     <Card padding="none">
-      <Box overflowX="auto" tabIndex={0} role="region" aria-label="Own hours">
+      <Box overflowX="auto" tabIndex={0} role="region" aria-label="My hours">
         <Table>
           <thead>
             <tr>

@@ -7,6 +7,7 @@ import { FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-state
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon, PrintIcon } from '../../ui/icons.ts'
+import { Resting } from '../../ui/resting.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { HoursTable } from './hours-table.tsx'
 import { useOwnHours } from './use-own-hours.ts'
@@ -38,7 +39,7 @@ export function OwnHoursSection() {
           </Button>
         </Box>
       </Flex>
-      {isLoading && <NotReadYet tables={lists} count={2} />}
+      {isLoading && <NotReadYet tables={lists} resting={<Resting shape="list" />} />}
       {!isLoading && periods.length === 0 && (
         <EmptyState
           icon={ClockIcon}
@@ -48,8 +49,8 @@ export function OwnHoursSection() {
       )}
       {!isLoading && periods.length > 0 && <HoursTable kind={kind} periods={periods} today={today} />}
       <Box textStyle="second" color="ink2" maxWidth="66ch">
-        Hours of your shifts on published rotas as they really pass, breaks included, from {formatDay(known.fromOn)} to{' '}
-        {formatDay(known.untilOn)}. What reaches beyond these days is counted in part.
+        Hours of your shifts on published rotas, including breaks, from {formatDay(known.fromOn)} to{' '}
+        {formatDay(known.untilOn)}. Shifts that go beyond these days are counted in part.
       </Box>
     </Box>
   )

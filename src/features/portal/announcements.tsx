@@ -62,7 +62,7 @@ export function Announcements() {
   if (announcements.length === 0) return null
   const press = async (id: string) => {
     if (!(await markRead(id)))
-      toast({ kind: 'error', text: 'This could not be kept on this device. Free some space, then press again.' })
+      toast({ kind: 'error', text: 'Free some space on this device, then try again. This could not be saved.' })
   }
   return (
     <Section heading="Announcements" count={announcements.length} note="not read yet">

@@ -1,4 +1,5 @@
-import { Grid } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
+import { listed } from '../../../domain/listed.ts'
 import type { AppId } from '../../../domain/public-config.ts'
 import {
   AccountIcon,
@@ -19,6 +20,8 @@ export type AppTile = {
   readonly name: string
   readonly href: string
   readonly unread?: number | undefined
+  /** Whether it exists: one that does not yet is named, and leads nowhere. */
+  readonly isBuilt: boolean
 }
 
 const faces: Readonly<Record<AppId, { icon: LucideIcon; text: string }>> = {
@@ -31,12 +34,14 @@ const faces: Readonly<Record<AppId, { icon: LucideIcon; text: string }>> = {
 
 type AppTilesProps = { apps: readonly AppTile[]; hasAccount: boolean }
 
-/** One large link per app that may be opened, and My Account. */
+/** One large link per app that can be opened, and My Account; what is to come has no tile. */
 export function AppTiles({ apps, hasAccount }: AppTilesProps) {
+  const built = apps.filter(({ isBuilt }) => isBuilt)
+  const coming = apps.filter(({ isBuilt }) => !isBuilt)
   return (
     <Section heading="Your apps">
-      <Grid templateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }} gap="4">
-        {apps.map(({ id, name, href, unread }) => (
+      <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+        {built.map(({ id, name, href, unread }) => (
           <TileAnchor
             key={id}
             href={href}
@@ -51,6 +56,11 @@ export function AppTiles({ apps, hasAccount }: AppTilesProps) {
           <TileLink to="/my-account" icon={AccountIcon} title="My Account" text="Your details and this device" />
         )}
       </Grid>
+      {coming.length > 0 && (
+        <Box textStyle="second" color="ink2" marginTop="3">
+          Not available yet: {listed(coming.map(({ name }) => name))}.
+        </Box>
+      )}
     </Section>
   )
 }

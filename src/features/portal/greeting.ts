@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../../../domain/time/format.ts'
+import { formatDay, timeAhead } from '../../../domain/time/format.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { localDayOf, localTimeOf } from '../../../domain/time/zone.ts'
 
@@ -19,5 +19,5 @@ export const dayLine = (
   const today = `${formatDay(localDayOf(now, zone))}.`
   if (!current) return today
   const place = current.place === undefined ? '' : ` at ${current.place}`
-  return `${today} You are on shift until ${formatTime(current.endDate, zone)}${place}.`
+  return `${today} You are on shift until ${timeAhead(current.endDate, { now, zone })}${place}.`
 }

@@ -19,7 +19,7 @@ export function PortalScreen({ apps, hasAccount }: PortalScreenProps) {
   const { user } = useCurrentUser()
   const portal = usePortal()
   return (
-    <Page width="reading">
+    <Page width="reading" isCentred>
       <Box display="grid" gap="8" paddingTop="3">
         <Box>
           <Box as="h1" textStyle="greeting">

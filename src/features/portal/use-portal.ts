@@ -1,6 +1,7 @@
 import type { OncallEntry } from '../../../domain/oncall/oncall-entry.ts'
 import { oncallDayOf, oncallNow } from '../../../domain/oncall/oncall-now.ts'
 import { withOncallPhones } from '../../../domain/oncall/oncall-phones.ts'
+import { currentAndNext } from '../../../domain/rota/current-and-next.ts'
 import { ownShifts } from '../../../domain/rota/own-shifts.ts'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
 import { formatDay } from '../../../domain/time/format.ts'
@@ -11,7 +12,7 @@ import { useOwnRotaUser } from '../../engine/shared-reads.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useNow } from '../../engine/use-now.ts'
-import { currentAndNext, describeShift } from './own-times.ts'
+import { describeShift } from './own-times.ts'
 
 /** How far ahead the portal looks for the next shift. */
 const lookAheadDays = 14

@@ -42,8 +42,8 @@ const useMatching = (words: string): Found => {
 
 const nobody = (typed: string) =>
   typed === ''
-    ? { title: 'No clients', text: 'Everybody whom you may see is listed here.' }
-    : { title: 'No client matches', text: `Nobody has “${typed}” as initials, room or place.` }
+    ? { title: 'No clients', text: 'The clients you can see will be listed here.' }
+    : { title: 'No client matches', text: `No one has “${typed}” as their initials, room or location.` }
 
 /** What is told of whom the words leave, aloud too. */
 function Told({ matching, isNotRead, typed }: Found & { typed: string }) {
@@ -98,14 +98,14 @@ export function FindClient({ onFound, onText }: FindClientProps) {
     <>
       <form onSubmit={enter}>
         <TextField
-          label="Initials, room or place"
-          hint="The address under a code can be typed here too."
+          label="Initials, room or location"
+          hint="You can also enter the address under a code."
           value={words}
           onValueChange={(next) => {
             setWords(next)
             setIsRefused(false)
           }}
-          error={isRefused ? 'This is not the address under a code.' : undefined}
+          error={isRefused ? 'Check the address. It is not the one under a code.' : undefined}
           enterKeyHint="go"
           autoComplete="off"
           autoFocus
@@ -117,7 +117,7 @@ export function FindClient({ onFound, onText }: FindClientProps) {
           Open the client of this address
         </Row>
       ) : (
-        <Matching {...found} {...{ typed, onFound }} />
+        <Matching {...found} typed={typed} onFound={onFound} />
       )}
     </>
   )

@@ -44,7 +44,7 @@ function ViewFinder() {
   )
 }
 
-const allowText = 'The camera is used to read the code. No picture is kept or sent.'
+const allowText = 'The camera is used to read the code. No picture is saved or sent.'
 
 function Prompt({ scanner, onAllow }: { scanner: Scanner; onAllow: () => void }) {
   const again = (

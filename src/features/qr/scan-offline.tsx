@@ -19,9 +19,9 @@ export function ScanOffline() {
         <Icon of={CloudOffIcon} size={24} />
       </Box>
       <Box>
-        <Box textStyle="strong">Offline: scanning works</Box>
+        <Box textStyle="strong">You’re offline. Scanning still works.</Box>
         <Box textStyle="second" color="ink2">
-          {clients.length} clients are on this tablet{asOf}.
+          {clients.length === 1 ? '1 client is' : `${clients.length} clients are`} on this device{asOf}.
         </Box>
       </Box>
     </Flex>

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { clientIdOfQrText } from '../../../domain/client/qr-address.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
@@ -12,8 +12,15 @@ import { FindClient } from './find-client.tsx'
 import { ScanMiddle } from './scan-middle.tsx'
 import { ScanOffline } from './scan-offline.tsx'
 import { playScanSound, scannerMuteKey } from './sounds.ts'
-import { usePageShown } from './use-page-shown.ts'
 import { useScanner } from './use-scanner.ts'
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** Whether anybody can see this page now. */
+const usePageShown = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 
 type ScanOverlayProps = { isOpen: boolean; onClose: () => void; onFound: (clientId: string) => void }
 

@@ -10,8 +10,24 @@ import {
   rememberedPermission,
   showStream,
 } from './camera.ts'
-import { pictureOf } from './look.ts'
+import type { Picture } from './read-code.ts'
 import { playScanSound } from './sounds.ts'
+
+/** More pixels make a look slower and find no more. */
+const mostPixelsAcross = 800
+
+/** The picture that a video shows now; undefined while it shows none. */
+const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): Picture | undefined => {
+  const { videoWidth, videoHeight } = video
+  if (videoWidth === 0) return undefined
+  const scale = Math.min(1, mostPixelsAcross / Math.max(videoWidth, videoHeight))
+  canvas.width = Math.round(videoWidth * scale)
+  canvas.height = Math.round(videoHeight * scale)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null) return undefined
+  context.drawImage(video, 0, 0, canvas.width, canvas.height)
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}
 
 /** The camera's permission is pending ('checking', then 'asking'), denied, or granted. Rules §4. */
 export type Scanner =

@@ -18,7 +18,7 @@ export const askForLeave = async (): Promise<Leave> =>
 export const showReminder = async ({ activityId, startDate }: Reminder, zone: string): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration()
   if (registration === undefined) throw new Error('No worker is there to show it')
-  await registration.showNotification('An activity of yours begins soon', {
+  await registration.showNotification('One of your activities starts soon', {
     body: `At ${formatTime(startDate, zone)}`,
     tag: `reminder:${activityId}`,
     icon: '/icons/icon-192.png',

@@ -3,9 +3,9 @@ import type { ClosedReach } from './reminder-choice.ts'
 
 const closedWords: Readonly<Record<ClosedReach, string>> = {
   unknown: '',
-  on: 'When it is closed, the office sends the reminder, which needs signal.',
-  waits: 'When it is closed, the office sends the reminder: that begins once there is signal.',
-  impossible: 'When it is closed, this browser cannot be reached: leave the app open.',
+  on: 'While it is closed, you need to be online to get reminders.',
+  waits: 'While it is closed, reminders start once you’re back online.',
+  impossible: 'While it is closed, this browser cannot remind you. Leave the app open.',
 }
 
 type Told = { readonly leave: Leave; readonly isOn: boolean; readonly reach: ClosedReach }
@@ -17,8 +17,8 @@ export const reminderWords = ({ leave, isOn, reach }: Told): string => {
     return 'Notifications are blocked for this app. Allow them in the settings of this browser, then open this page again.'
   }
   if (!isOn) {
-    return 'A notification before each activity of yours, on this device. It works while the app is open, with or without signal, and while it is closed when there is signal.'
+    return 'You get a notification on this device before each of your activities. While the app is closed, you need to be online.'
   }
-  const open = 'While the app is open, this device reminds you by itself, with or without signal.'
+  const open = 'While the app is open, this device reminds you, also when you’re offline.'
   return [open, closedWords[reach]].filter(Boolean).join(' ')
 }

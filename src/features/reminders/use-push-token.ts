@@ -1,11 +1,27 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { pushKey } from '../../../domain/calls/push-key.ts'
 import { registerNotificationToken } from '../../../domain/calls/register-notification-token.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
-import { usePushAddress } from './push-address.ts'
 import { subscribeHere } from './push-here.ts'
 import { type ClosedReach, reminderChoice } from './reminder-choice.ts'
+
+const isNewAddress = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === 'PUSH_SUBSCRIPTION_CHANGED'
+
+/** Rises whenever the browser has given this device another push address, as the worker says. */
+const usePushAddress = (): number => {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const worker = navigator.serviceWorker
+    const hear = ({ data }: MessageEvent) => {
+      if (isNewAddress(data)) setTurn((before) => before + 1)
+    }
+    worker?.addEventListener('message', hear)
+    return () => worker?.removeEventListener('message', hear)
+  }, [])
+  return turn
+}
 
 /**
  * Has the office remind this browser while the app is closed: registers it whenever the app opens, the minutes change,

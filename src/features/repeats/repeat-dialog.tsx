@@ -7,6 +7,7 @@ import { repeatPreviewDays } from '../../../domain/constants.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { nextRuleDays } from '../../../domain/time/rule-days.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { DialogClients } from '../../pieces/dialog-clients.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { RepeatIcon } from '../../ui/icons.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
@@ -26,7 +27,7 @@ function Preview({ repeat }: { repeat: Repeat | undefined }) {
         <>
           <Box textStyle="bodyStrong">{repeatWords(repeat)}</Box>
           <Box textStyle="second" color="ink2">
-            {days.length === 0 ? 'No day is left.' : `Next: ${days.map(formatDay).join(', ')}`}
+            {days.length === 0 ? 'There are no more days.' : `Next: ${days.map(formatDay).join(', ')}`}
           </Box>
         </>
       )}
@@ -43,22 +44,24 @@ export function RepeatDialog({ activity, series, onClose }: RepeatDialogProps) {
     <SaveDialog
       title={series === undefined ? 'Make it repeat' : 'Change the repeats'}
       icon={RepeatIcon}
-      isOpen
       onClose={onClose}
       onSave={form.submit}
       isSaving={form.isBusy}
       failure={form.failure}
     >
-      <Box textStyle="h3">{activity.title}</Box>
+      <Box display="grid" gap="3">
+        <DialogClients clients={activity.clients} />
+        <Box textStyle="h3">{activity.title}</Box>
+      </Box>
       <RepeatFields form={form} />
       <Preview repeat={form.repeat} />
       <Box textStyle="second" color="ink2">
-        Each day is made without staff: choose them on its page once the rota of that day is there.
+        Activities are added without staff. Choose staff on each one when there is a rota for its day.
       </Box>
       {series !== undefined && (
         <AlertBox tone="note">
-          This changes the activities from this one on that nobody has edited, started or reported on. The others stay
-          as they are.
+          This changes this activity and the later ones that no one has edited, started or reported on. The others stay
+          the same.
         </AlertBox>
       )}
     </SaveDialog>

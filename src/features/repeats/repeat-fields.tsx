@@ -18,7 +18,7 @@ const weekdays = (['1', '2', '3', '4', '5', '6', '7'] as const).map((value: Week
 const ends = [
   { value: 'never', text: 'Never' },
   { value: 'on', text: 'On a day' },
-  { value: 'after', text: 'After some times' },
+  { value: 'after', text: 'After a number of times' },
 ] as const
 
 type FieldsProps = { form: RepeatForm }

@@ -35,11 +35,15 @@ const asWeekday = (weekday: number): Weekday[] => Weekday.options.filter((one) =
 const atFirst = (activity: Activity, zone: string): RepeatValue => {
   const day = localDayOf(activity.startDate, zone)
   return {
-    ...{ every: 'week', interval: '2', weekdays: asWeekday(weekdayOf(day)) },
+    every: 'week',
+    interval: '2',
+    weekdays: asWeekday(weekdayOf(day)),
     week: masterWeekOf(day) === 1 ? '1' : '2',
     startTime: formatTime(activity.startDate, zone),
     endTime: formatTime(activity.endDate, zone),
-    ...{ ends: 'never', untilOn: '', times: '10' },
+    ends: 'never',
+    untilOn: '',
+    times: '10',
   }
 }
 
@@ -69,17 +73,17 @@ const isNumberUpTo = (text: string, most: number): boolean =>
 
 const errorsIn = (value: RepeatValue, from: LocalDay): RepeatErrors => ({
   ...(value.every === 'days' && !isNumberUpTo(value.interval, largestRepeatInterval)
-    ? { interval: `Say a number from 1 to ${largestRepeatInterval}.` }
+    ? { interval: `Enter a number from 1 to ${largestRepeatInterval}.` }
     : {}),
   ...(value.every !== 'days' && value.weekdays.length === 0 ? { weekdays: 'Choose at least one day.' } : {}),
-  ...(value.startTime === '' ? { startTime: 'Say when it starts.' } : {}),
-  ...(value.endTime === '' ? { endTime: 'Say when it ends.' } : {}),
-  ...(value.ends === 'on' && value.untilOn === '' ? { untilOn: 'Say the last day.' } : {}),
+  ...(value.startTime === '' ? { startTime: 'Enter when it starts, for example 09:30.' } : {}),
+  ...(value.endTime === '' ? { endTime: 'Enter when it ends, for example 10:30.' } : {}),
+  ...(value.ends === 'on' && value.untilOn === '' ? { untilOn: 'Enter the last day.' } : {}),
   ...(value.ends === 'on' && value.untilOn !== '' && value.untilOn < from
     ? { untilOn: 'Choose this day or a later one.' }
     : {}),
   ...(value.ends === 'after' && !isNumberUpTo(value.times, mostRepeatTimes)
-    ? { times: `Say a number from 1 to ${mostRepeatTimes}.` }
+    ? { times: `Enter a number from 1 to ${mostRepeatTimes}.` }
     : {}),
 })
 

@@ -1,10 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Suspense, useState } from 'react'
 import { repeatWords } from '../../../domain/activity/repeat-words.ts'
-import type { Series } from '../../../domain/activity/series.ts'
+import { isSeries, type Series, seriesIdOf } from '../../../domain/activity/series.ts'
 import { differsFrom } from '../../../domain/activity/series-content.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AttentionBadge, WaitingBadge } from '../../pieces/waiting-badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +15,18 @@ import { CopyIcon, EditIcon, RepeatIcon, StopIcon } from '../../ui/icons.ts'
 import { openedPart } from '../../ui/lazy-part.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { SeriesAct } from './series-dialogs.tsx'
-import { useSeries } from './use-series.ts'
+
+type Found = { readonly series: (VisibleActivity & Series) | undefined }
+
+/** The series of an activity as this device has it: the one that made it, or that was made from it. Undefined at first. */
+const useSeries = ({ id, seriesId }: VisibleActivity): Found | undefined =>
+  useLiveQuery(
+    async (read) => {
+      const found = await read.activity(seriesId ?? seriesIdOf(id))
+      return { series: isSeries(found) ? found : undefined }
+    },
+    [id, seriesId],
+  )
 
 const SeriesDialog = openedPart(() => import('./series-dialogs.tsx'), 'SeriesDialog')
 
@@ -25,7 +37,7 @@ function Words({ series }: { series: (VisibleActivity & Series) | undefined }) {
     <Box display="grid" gap="1.5">
       <Flex gap="2" align="center" textStyle="bodyStrong">
         <Icon of={RepeatIcon} size={20} />
-        <Box>{repeatWords(series.repeat) ?? 'Repeats by a rule of a newer version of the app.'}</Box>
+        <Box>{repeatWords(series.repeat) ?? 'It repeats in a way that this version of the app cannot show.'}</Box>
       </Flex>
       <Flex gap="2" flexWrap="wrap" css={{ '&:empty': { display: 'none' } }}>
         {series.waitingSince !== undefined && <WaitingBadge since={series.waitingSince} now={now} />}
@@ -83,22 +95,24 @@ export function SeriesSection({ activity }: { activity: VisibleActivity }) {
   const isOfSeries = series !== undefined || activity.seriesId !== undefined
   if (found === undefined || (!may && !isOfSeries)) return null
   return (
-    <Section heading="Repeats">
-      <Card>
-        <Box paddingX="1" display="grid" gap="3">
-          {isOfSeries && <Words series={series} />}
-          {may && (
-            <Flex gap="2" flexWrap="wrap" data-screen-only>
-              <Acts activity={activity} series={series} onAct={setAct} />
-            </Flex>
-          )}
-        </Box>
-      </Card>
-      {act !== undefined && (
-        <Suspense>
-          <SeriesDialog act={act} activity={activity} series={series} onClose={() => setAct(undefined)} />
-        </Suspense>
-      )}
-    </Section>
+    <Box data-screen-only={isOfSeries ? undefined : true}>
+      <Section heading="Repeats">
+        <Card>
+          <Box paddingX="1" display="grid" gap="3">
+            {isOfSeries && <Words series={series} />}
+            {may && (
+              <Flex gap="2" flexWrap="wrap" data-screen-only>
+                <Acts activity={activity} series={series} onAct={setAct} />
+              </Flex>
+            )}
+          </Box>
+        </Card>
+        {act !== undefined && (
+          <Suspense>
+            <SeriesDialog act={act} activity={activity} series={series} onClose={() => setAct(undefined)} />
+          </Suspense>
+        )}
+      </Section>
+    </Box>
   )
 }

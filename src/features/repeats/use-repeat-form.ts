@@ -13,7 +13,7 @@ import { useSaveSeries } from './use-save-series.ts'
 
 type Asked = { readonly activity: Activity; readonly series: Series | undefined; readonly onSaved: () => void }
 
-const saidOfChange = 'Changed, this one and the later ones.'
+const saidOfChange = 'This one and the later ones were changed.'
 
 /** The repeat of an activity while it is being chosen: what is chosen, what is wrong with it, and Save. */
 export const useRepeatForm = ({ activity, series, onSaved }: Asked) => {

@@ -2,7 +2,7 @@ import type { MutationDefinition } from '../../../domain/mutations/define-mutati
 import { type Saving, useSaving } from '../../pieces/use-saving.ts'
 
 /** The series itself is seen at once; its activities come from the office. Decision 60. */
-const withoutSignal = 'On this tablet until there is signal: the office makes the activities then.'
+const withoutSignal = 'It is saved on this device. The activities will be added when you’re back online.'
 
 /** Keeps a change of a series on this device and says so. */
 export const useSaveSeries = <Payload>(definition: MutationDefinition<Payload>) => {

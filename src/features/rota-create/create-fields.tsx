@@ -74,7 +74,7 @@ function DayFields({ form }: Fields) {
   if (value.make === 'master') {
     return (
       <Box textStyle="second" color="ink2">
-        A master rota holds two weeks. Week 1 and week 2 follow each other from one Monday for the whole provider.
+        A master rota has two weeks. Week 1 and week 2 alternate from the same Monday for the whole provider.
       </Box>
     )
   }

@@ -22,8 +22,16 @@ export type CreateValue = z.output<typeof CreateValue>
 
 /** A form in which nothing was chosen yet. */
 export const emptyValue = (id: string, make: CreateValue['make']): CreateValue => ({
-  ...{ id, make, from: 'nothing', sourceId: '', name: '', location: '', type: '' },
-  ...{ startDate: '', endDate: '', leavesClashes: false },
+  id,
+  make,
+  from: 'nothing',
+  sourceId: '',
+  name: '',
+  location: '',
+  type: '',
+  startDate: '',
+  endDate: '',
+  leavesClashes: false,
 })
 
 /** The days that will be sent: a master has the two weeks from the anchor Monday. Decision 35. */
@@ -71,7 +79,7 @@ export const errorsOf = (value: CreateValue, shifts: number): CreateError[] => {
     errors.push({ fieldId: refusal.field === 'startDate' ? 'rota-start' : 'rota-end', text: refusal.sentence })
   }
   if (shifts > mostShiftsOfRota) {
-    const text = `That makes ${shifts} shifts; a new rota may have ${mostShiftsOfRota}. Choose fewer days.`
+    const text = `Choose fewer days. These days make ${shifts} shifts, and a new rota can have at most ${mostShiftsOfRota}.`
     errors.push({ fieldId: 'rota-end', text })
   }
   return errors

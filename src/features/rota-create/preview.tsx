@@ -22,7 +22,7 @@ import { type Outcome, type PreviewRow, previewRows } from './preview-rows.ts'
 const looks: Readonly<Record<Outcome, { text: string; icon: LucideIcon; tone: Tone }>> = {
   made: { text: 'Made', icon: CheckIcon, tone: 'started' },
   clashes: { text: 'Clashes', icon: AlertIcon, tone: 'late15' },
-  nobody: { text: 'For nobody', icon: PersonIcon, tone: 'ink' },
+  nobody: { text: 'Unassigned', icon: PersonIcon, tone: 'ink' },
   skipped: { text: 'Skipped', icon: CloseIcon, tone: 'refused' },
 }
 
@@ -65,7 +65,10 @@ const columnsOf = (isMaster: boolean): readonly DataColumn<PreviewRow>[] => [
   { id: 'duties', heading: 'Duties', width: '12%', canSort: false, cell: (row) => <Duties row={row} /> },
   { id: 'who', heading: 'Staff', width: '18%', canSort: false, cell: ({ who }) => who },
   {
-    ...{ id: 'outcome', heading: 'What happens', width: '16%', canSort: false },
+    id: 'outcome',
+    heading: 'What happens',
+    width: '16%',
+    canSort: false,
     cell: (row) => <OutcomeBadge outcome={row.outcome} />,
   },
   { id: 'why', heading: 'Why', width: '28%', canSort: false, cell: ({ reasons }) => listed(reasons, ' ') },

@@ -94,12 +94,14 @@ export function ReapplyLists({ form }: { form: Reapply }) {
         {gone.map(({ shift, clashes }) => (
           <Tickable
             key={shift.id}
-            {...{ form, id: shift.shiftId, text: words(shift) }}
+            form={form}
+            id={shift.shiftId}
+            text={words(shift)}
             hint={listed(['Made again when ticked.', ...clashWords(clashes, words)], ' ')}
           />
         ))}
       </Lines>
-      <Lines heading="Will be made" count={made.length}>
+      <Lines heading="Will be added" count={made.length}>
         {made.map((one) => (
           <Line
             key={one.shift.id}
@@ -108,7 +110,7 @@ export function ReapplyLists({ form }: { form: Reapply }) {
           />
         ))}
       </Lines>
-      <Lines heading="Will be changed" note="Nobody has touched them." count={changed.length}>
+      <Lines heading="Will be changed" note="No one has edited them." count={changed.length}>
         {changed.map((one) => (
           <Line key={one.shift.id} words={words(one.shift)} reasons={[master(one)]} />
         ))}

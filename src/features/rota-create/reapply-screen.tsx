@@ -12,6 +12,7 @@ import { RepeatIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { NoPermissionNotice, NotFoundNotice } from '../../ui/notice-pages.tsx'
 import { Page, PageHeading, StickyFoot } from '../../ui/page.tsx'
+import { Resting } from '../../ui/resting.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { ReapplyLists } from './reapply-lists.tsx'
@@ -25,8 +26,8 @@ const shiftsWords = (count: number): string => (count === 1 ? '1 shift' : `${cou
 
 const keptWords = ({ same, added }: Reapplying): string =>
   [
-    `${shiftsWords(same)} as the master has them.`,
-    ...(added > 0 ? [`${shiftsWords(added)} added by hand: they stay.`] : []),
+    `Same as in the master rota: ${shiftsWords(same)}.`,
+    ...(added > 0 ? [`Added by hand and kept: ${shiftsWords(added)}.`] : []),
   ].join(' ')
 
 function Plan({ form }: { form: Reapply }) {
@@ -47,14 +48,14 @@ function Plan({ form }: { form: Reapply }) {
       <Box role="status">{keptWords(plan)}</Box>
       {isUnrelated && (
         <AlertBox tone="warning">
-          No shift of this rota was made from this master: the shifts of the master would stand beside those that are
-          there.
+          Check that this is the right master rota. No shifts on this rota were made from it. Its shifts will be added
+          to those already there.
         </AlertBox>
       )}
       {hasClashes && (
         <SwitchRow
-          label="Make shifts that clash for nobody"
-          hint="Otherwise they are made as they are, and you settle them on the rota."
+          label="Leave shifts that clash unassigned"
+          hint="If not, they are added with their staff, and you change them on the rota."
           isOn={form.leavesClashes}
           onIsOnChange={form.setLeavesClashes}
         />
@@ -67,7 +68,7 @@ function Plan({ form }: { form: Reapply }) {
 function MasterField({ form }: { form: Reapply }) {
   const offered = form.masters.map((master) => ({ value: master.id, text: rotaTitle(master) }))
   if (form.isKnown && offered.length === 0) {
-    return <AlertBox tone="note">There is no master rota of this place and type.</AlertBox>
+    return <AlertBox tone="note">There is no master rota for this location and type.</AlertBox>
   }
   return (
     <NativeSelect
@@ -99,7 +100,10 @@ function Form({ onDone, ...about }: FormProps) {
       <StickyFoot label="Apply">
         <Flex justify="flex-end">
           <Button
-            {...{ look: 'primary', size: 'action', icon: RepeatIcon, onClick: form.apply }}
+            look="primary"
+            size="action"
+            icon={RepeatIcon}
+            onClick={form.apply}
             isLoading={form.isApplying}
             disabled={form.count === 0}
           >
@@ -111,7 +115,7 @@ function Form({ onDone, ...about }: FormProps) {
   )
 }
 
-const NOT_A_DRAFT = 'Only a draft can get the shifts of its master again.'
+const NOT_A_DRAFT = 'You can only apply the master again to a draft rota.'
 
 function Heading() {
   return (
@@ -141,7 +145,7 @@ export function ReapplyScreen({ rotaId, onDone, ruleDays }: ReapplyScreenProps) 
           {whole.state === 'here' ? NOT_A_DRAFT : sourceWords[whole.state]}
         </AlertBox>
       ) : (
-        <NotReadYet tables={lists} count={3} />
+        <NotReadYet tables={lists} resting={<Resting shape="form" />} />
       )}
     </Page>
   )

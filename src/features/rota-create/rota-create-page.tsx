@@ -31,7 +31,7 @@ function SameDays({ form }: { form: CreateForm }) {
   if (there.length === 0) return null
   return (
     <AlertBox tone="warning" role="status">
-      There is a rota for some of these days already: {listed(there.map(rotaTitle))}. It stays as it is.
+      There is already a rota for some of these days: {listed(there.map(rotaTitle))}. It will not be changed.
     </AlertBox>
   )
 }
@@ -56,8 +56,8 @@ function PlanPart({ form }: { form: CreateForm }) {
     <>
       {hasClashes && (
         <SwitchRow
-          label="Make shifts that clash for nobody"
-          hint="Otherwise they are made as they are, and you settle them on the rota."
+          label="Leave shifts that clash unassigned"
+          hint="If not, they are added with their staff, and you change them on the rota."
           isOn={value.leavesClashes}
           onIsOnChange={(leavesClashes) => change({ leavesClashes })}
         />

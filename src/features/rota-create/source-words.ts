@@ -1,7 +1,7 @@
 /** Why the shifts of a rota are not there to be read. */
 export const sourceWords = {
-  'no-signal': 'Not all shifts of that rota are on this device, and there is no signal.',
-  failed: 'The shifts of that rota could not be read. Please try again later.',
-  missing: 'That rota no longer exists. Choose another one.',
-  refused: "Sorry, you don't have permission to see that rota.",
+  'no-signal': 'You’re offline, and not all shifts of that rota are on this device.',
+  failed: 'Try again later. The shifts of that rota could not be loaded.',
+  missing: 'Choose another rota. That one no longer exists.',
+  refused: 'Sorry, you don’t have permission to see that rota.',
 } as const

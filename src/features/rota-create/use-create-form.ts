@@ -5,12 +5,11 @@ import { madeShiftId } from '../../../domain/rota/reapplying.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import type { RuleDays } from '../../../domain/time/rule-days.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
-import { useSendNow } from '../../engine/use-send-now.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { keptFailureWords } from '../../pieces/no-answer.ts'
 import { useAsked } from '../../pieces/record-form/use-asked.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { type Following, useSending } from '../../pieces/use-sending.ts'
+import { type Following, useSendingNow } from '../../pieces/use-sending.ts'
 import { CreateValue, daysOf, emptyValue, errorsOf, withSource } from './create-value.ts'
 import { usePlan } from './use-plan.ts'
 
@@ -26,8 +25,7 @@ type Sent = { readonly value: CreateValue; readonly plan: NonNullable<ReturnType
 
 /** Sends the whole rota now or not at all. */
 const useCreate = (following: Following<unknown>) => {
-  const sendNow = useSendNow(createRota)
-  const { send, isBusy, failure } = useSending(keptFailureWords)
+  const { send, isBusy, failure } = useSendingNow(createRota, keptFailureWords)
   const create = ({ value, plan }: Sent) => {
     const { id, name, type, location } = value
     if (type === '') return
@@ -36,7 +34,7 @@ const useCreate = (following: Following<unknown>) => {
     const shifts = plan.made.map(({ shift }) => ({ ...chosenShiftOf(shift), id: madeShiftId(id, shift.id) }))
     const status = isMaster ? ('master' as const) : ('draft' as const)
     const rota = { id, name: name.trim(), type, location, ...days, status, shifts }
-    void send(() => sendNow(rota), following)
+    void send(rota, following)
   }
   return { create, isBusy, failure }
 }

@@ -46,7 +46,10 @@ export const usePlan = (value: CreateValue, ruleDays: RuleDays) => {
       others: there.others,
       duties: settings.duties.map(({ value: duty }) => duty),
       sessions: settings.sessions,
-      ...{ leavesClashes, today, zone, ruleDays },
+      leavesClashes,
+      today,
+      zone,
+      ruleDays,
     })
   }, [from, leavesClashes, isSaid, source, there, settings, startDate, endDate, isMaster, today, zone, ruleDays])
   const lastKnown = addDays(today, shiftWindowDays)

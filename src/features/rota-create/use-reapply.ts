@@ -38,11 +38,18 @@ const usePlan = ({ rota, shifts, ruleDays }: Asked, { masterId, leavesClashes }:
       return undefined
     const { startDate, endDate, id, dateCreated } = rota
     return reapplying({
-      ...{ source, people: there.people, others: there.others, waitingIds: known.waitingIds, leavesClashes },
+      source,
+      people: there.people,
+      others: there.others,
+      waitingIds: known.waitingIds,
+      leavesClashes,
       rota: { id, dateCreated, shifts },
       wanted: { startDate, endDate, isMaster: false },
       duties: settings.duties.map(({ value }) => value),
-      ...{ sessions: settings.sessions, today, zone, ruleDays },
+      sessions: settings.sessions,
+      today,
+      zone,
+      ruleDays,
     })
   }, [source, there, settings, known, rota, shifts, leavesClashes, today, zone, ruleDays])
   return { plan, sourceState: source.state, known }
@@ -73,7 +80,14 @@ export const useReapply = ({ rota, whole, ruleDays }: Applied, onDone: () => voi
     onDone()
   }
   return {
-    ...{ masters, masterId, plan, sourceState, leavesClashes, setLeavesClashes, tickedIds, isApplying },
+    masters,
+    masterId,
+    plan,
+    sourceState,
+    leavesClashes,
+    setLeavesClashes,
+    tickedIds,
+    isApplying,
     rotas: known?.rotas ?? [],
     isKnown: known !== undefined,
     choose: (id: string) => {

@@ -43,9 +43,22 @@ const Line = chakra('button', {
   },
 })
 
-/** Paper has no tints: nobody is a dashed box, and what is to be looked at begins with "!". */
-const onPaper = { _print: { background: '#fff', border: '1px solid #000', minHeight: 'auto', paddingY: '1' } } as const
-const dashedOnPaper = { _print: { ...onPaper._print, borderStyle: 'dashed' } } as const
+/** Paper has no tints: a shift is a row of a table, that of nobody is dashed, and what is to be looked at begins with "!". */
+const rowOnPaper = {
+  background: '#fff',
+  border: '0',
+  borderBottom: '1px solid #999',
+  borderRadius: '0',
+  minHeight: 'auto',
+  padding: '2px 4px',
+  alignItems: 'baseline',
+  fontSize: '12px',
+  lineHeight: '16px',
+  gridTemplateColumns: '80px 200px minmax(0, 1fr)',
+  '&& > *, && > * > *': { fontSize: 'inherit', lineHeight: 'inherit' },
+} as const
+const onPaper = { _print: rowOnPaper } as const
+const dashedOnPaper = { _print: { ...rowOnPaper, border: '1px dashed #000' } } as const
 
 type LineProps = { entry: DayEntry; row: DayRow; isNow: boolean; onChoose: () => void }
 
@@ -57,7 +70,7 @@ function PaperSchedule({ entry }: { entry: DayEntry }) {
       `${startTime.slice(0, 5)}–${endTime.slice(0, 5)} ${listed([type === 'care' ? 'Care' : 'Break', said], ' ')}`,
   )
   return (
-    <Box as="span" display="none" _print={{ display: 'block' }} gridColumn="2" textStyle="small">
+    <Box as="span" display="none" _print={{ display: 'block' }} textStyle="small">
       {listed([...words, notes], '; ')}
     </Box>
   )
@@ -74,6 +87,7 @@ function EntryLine({ entry, row, isNow, onChoose }: LineProps) {
   return (
     <Line
       type="button"
+      data-on-paper
       tint={absent ?? (isOpen ? 'nobody' : tint)}
       css={isOpen || absent !== undefined ? dashedOnPaper : onPaper}
       onClick={onChoose}
@@ -135,13 +149,7 @@ function SessionLines({ session, team, onNow, onChoose }: SessionProps) {
           {session?.name ?? 'Other'}
         </Box>
       </Flex>
-      <Box
-        as="ul"
-        display="grid"
-        gap="2"
-        aria-label={session?.name ?? 'Other'}
-        _print={{ gap: '1', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
-      >
+      <Box as="ul" display="grid" gap="2" aria-label={session?.name ?? 'Other'} _print={{ gap: '0' }}>
         {found.map(({ row, entry }) => (
           <li key={`${entry.shift.id} ${row.key}`}>
             <EntryLine

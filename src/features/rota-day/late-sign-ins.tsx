@@ -29,11 +29,11 @@ function Asked({ shifts }: { shifts: readonly Shift[] }) {
   const { state, late } = useLateSignIns(shifts)
   if (state === 'no-signal' || state === 'failed') {
     return (
-      <Flex align="center" gap="2" textStyle="second" color="ink2" marginBottom="3" role="status">
+      <Flex align="center" gap="2" textStyle="second" color="ink2" marginBottom="3" role="status" data-screen-only>
         <Icon of={CloudOffIcon} size={18} />
         {state === 'failed'
-          ? 'Who is late to sign in could not be read.'
-          : 'Who is late to sign in is not known without signal.'}
+          ? 'Who is late to sign in could not be loaded.'
+          : 'You need to be online to see who is late to sign in.'}
       </Flex>
     )
   }

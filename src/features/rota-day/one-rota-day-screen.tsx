@@ -13,8 +13,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { CalendarIcon, SupportIcon } from '../../ui/icons.ts'
 import { NotFoundNotice } from '../../ui/notice-pages.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Resting } from '../../ui/resting.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
-import { SkeletonBlock } from '../../ui/skeleton.tsx'
 import { DayOfShifts, type RotaDayProps } from './rota-day-screen.tsx'
 import { useMirroredRota, useRunningDay } from './use-rota-day.ts'
 
@@ -72,7 +72,7 @@ export function OneRotaDayScreen({ rotaId, ...props }: OneRotaProps) {
   if (rota === undefined && (mirrored === undefined || online.state === 'reading')) {
     return (
       <Page>
-        <SkeletonBlock height="420px" radius="card" />
+        <Resting shape="grid" />
       </Page>
     )
   }
@@ -88,8 +88,10 @@ export function OneRotaDayScreen({ rotaId, ...props }: OneRotaProps) {
         rota && (
           <Flex gap="3" align="center" flexWrap="wrap">
             {rotaLabel({ ...rota, label: undefined }, facts.placeName(rota.location))}
-            <WeekLink rota={rota} day={props.search.day ?? firstDayOf(rota, running)} />
-            <FillLink rota={rota} />
+            <Flex gap="3" flexWrap="wrap" data-screen-only>
+              <WeekLink rota={rota} day={props.search.day ?? firstDayOf(rota, running)} />
+              <FillLink rota={rota} />
+            </Flex>
           </Flex>
         )
       }

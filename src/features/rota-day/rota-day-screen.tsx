@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { mobileBreakpointPx } from '../../../domain/constants.ts'
+import { listed } from '../../../domain/listed.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
@@ -12,7 +13,7 @@ import { AlertBox } from '../../ui/alert-box.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CalendarIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
-import { SkeletonBlock } from '../../ui/skeleton.tsx'
+import { Resting } from '../../ui/resting.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { ShiftDialog, ShiftPanel } from './chosen-shift.tsx'
 import { DayList } from './day-list.tsx'
@@ -34,10 +35,10 @@ const panelFromPx = 1200
 const onlineWords: Readonly<Record<OnlineState, string | undefined>> = {
   none: undefined,
   read: undefined,
-  reading: 'Reading this day from the office…',
-  'no-signal': 'This day is not on this device, and there is no signal.',
-  failed: 'This day could not be read from the office.',
-  missing: 'This rota is not there any more.',
+  reading: 'Loading this day…',
+  'no-signal': 'You’re offline, and this day is not on this device.',
+  failed: 'This day could not be loaded.',
+  missing: 'This rota cannot be found. It may have been deleted.',
 }
 
 function OnlineLine({ state }: { state: OnlineState }) {
@@ -125,7 +126,7 @@ function ReadBody({ day, isRunning, isFirstLoad, shiftActions }: DaySlots & Read
           text="The shifts of a rota that is published appear here, from 08:00 to 08:00."
         />
       )}
-      {isEmpty && state === 'reading' && <SkeletonBlock height="420px" radius="card" />}
+      {isEmpty && state === 'reading' && <Resting shape="grid" />}
       {!isEmpty && <Views board={board} onNow={isRunning ? onNow : new Set()} shiftActions={shiftActions} />}
     </>
   )
@@ -139,9 +140,9 @@ function Body({ asked, isHere, isRunning, shiftActions }: BodyProps) {
   if (isNotSetUp) return <NotSetUp />
   // A signal that went during the first load left some days here: they are shown, and of another it is said.
   if (!isKnown || board === undefined || (isBeingRead && isEmpty)) {
-    return <SkeletonBlock height="420px" radius="card" />
+    return <Resting shape="grid" />
   }
-  if (isEmpty && failed !== undefined) return <NotReadYet tables={lists} count={4} />
+  if (isEmpty && failed !== undefined) return <NotReadYet tables={lists} resting={<Resting shape="grid" />} />
   return (
     <ReadBody day={{ ...day, board }} isRunning={isRunning} isFirstLoad={isFirstLoad} shiftActions={shiftActions} />
   )
@@ -152,7 +153,11 @@ function DayNote({ day }: { day: LocalDay }) {
   const { today } = useCareFacts()
   const running = useRunningDay()
   if (day !== running) return null
-  return <Box color="brand">{day === today ? 'today' : 'until 08:00 today'}</Box>
+  return (
+    <Box color="brand" data-screen-only>
+      {day === today ? 'today' : 'until 08:00 today'}
+    </Box>
+  )
 }
 
 export type RotaDayProps = DaySlots & {
@@ -173,14 +178,16 @@ type DayProps = RotaDayProps & {
 /** A day of shifts with its bar, its states and its details. */
 export function DayOfShifts(props: DayProps) {
   const { search, onSearch, firstDay, rotaId, isHere = true, heading, badges, aside, shiftActions } = props
-  const { settings } = useCareFacts()
+  const { settings, placeName } = useCareFacts()
   const running = useRunningDay()
   const { isFirstLoad } = useFirstSync('shifts')
   const day = search.day ?? firstDay
   const location = settings?.locations.find(({ locationId }) => locationId === search.location)?.locationId
+  const paperTitle = listed([heading, location && placeName(location), `${formatDay(day)} ${day.slice(0, 4)}`])
   return (
     <Page>
       <PageHeading
+        paperTitle={paperTitle}
         badges={
           <>
             <DayNote day={day} />

@@ -27,8 +27,13 @@ const hourWords: BoxProps = { top: '2', textStyle: 'smallest', color: 'ink2' }
 
 const nowLine: BoxProps = { borderInlineStart: '2px solid {colors.ink}' }
 const nowWords: BoxProps = {
-  ...{ top: '1', background: 'ink', color: 'page', borderRadius: 'badge', paddingX: '2' },
-  ...{ fontWeight: '700', textStyle: 'second' },
+  top: '1',
+  background: 'ink',
+  color: 'page',
+  borderRadius: 'badge',
+  paddingX: '2',
+  fontWeight: '700',
+  textStyle: 'second',
 }
 
 /** What is over lies in the shade, up to a line for now. */

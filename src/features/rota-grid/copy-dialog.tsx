@@ -6,10 +6,9 @@ import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaWeeks } from '../../../domain/rota/rota-weeks.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
-import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { CopyIcon } from '../../ui/icons.ts'
 import { NativeSelect, type SelectOption } from '../../ui/native-select.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { AdviceLines } from './advice-lines.tsx'
 import { dayWords, shiftCount } from './grid-words.ts'
@@ -66,23 +65,18 @@ export function CopyDialog(props: CopyDialogProps) {
   }))
   const canCopy = edits.length > 0 && advice?.refusal === undefined
   return (
-    <AppDialog
-      isOpen
+    <SaveDialog
       icon={CopyIcon}
       title="Copy a day or week"
+      saveText="Copy"
+      saveIcon={CopyIcon}
+      canSave={canCopy}
       onClose={onClose}
-      onSubmit={() => {
+      onSave={() => {
         if (!canCopy) return
         onCopy(edits, `${shiftCount(edits.length)} copied to ${nameOf(to, what, subject)}.`)
         onClose()
       }}
-      footer={
-        <DialogFoot onCancel={onClose}>
-          <Button type="submit" look="primary" size="action" grow icon={CopyIcon} aria-disabled={!canCopy}>
-            Copy
-          </Button>
-        </DialogFoot>
-      }
     >
       <Box display="grid" gap="4">
         {weeks.length > 1 && (
@@ -111,14 +105,14 @@ export function CopyDialog(props: CopyDialogProps) {
         <Box role="status">
           <Box>
             {from === to
-              ? 'Choose two that are not the same.'
+              ? 'Choose two different days or weeks.'
               : edits.length === 0
-                ? 'There is no shift to copy.'
-                : `${shiftCount(edits.length)} will be copied to ${nameOf(to, what, subject)}. What is there already stays.`}
+                ? 'There are no shifts to copy.'
+                : `${shiftCount(edits.length)} will be copied to ${nameOf(to, what, subject)}. Shifts that are already there are kept.`}
           </Box>
           <AdviceLines advice={advice} />
         </Box>
       </Box>
-    </AppDialog>
+    </SaveDialog>
   )
 }

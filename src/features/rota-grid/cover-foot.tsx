@@ -49,7 +49,7 @@ function CoverCell({ stretch, part, settings }: CellProps) {
   if (stretch === undefined) {
     return (
       <Box as="span" color="ink3">
-        Nobody planned
+        No one planned
       </Box>
     )
   }
@@ -105,9 +105,6 @@ export const CoverFoot = memo(function CoverFoot(props: CoverFootProps) {
     <Box
       role="rowgroup"
       aria-label="Cover"
-      position="sticky"
-      bottom="0"
-      zIndex="3"
       borderTop="1px solid {colors.edge}"
       boxShadow="strip"
       textStyle="second"

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { assignShifts } from '../../../domain/rota/edits/build-edits.ts'
 import type { RotaEdit } from '../../../domain/rota/edits/rota-edit.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
-import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { PersonIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { AdviceLines } from './advice-lines.tsx'
 import { shiftCount } from './grid-words.ts'
 import type { Advice } from './use-grid-edits.ts'
@@ -28,33 +27,28 @@ export function GiveDialog({ shifts, subject, adviceOn, onGive, onClose }: GiveD
   const advice = row && adviceOn(edits)
   const options = subject.rows.map((one) => ({ value: one.key, text: one.name }))
   return (
-    <AppDialog
-      isOpen
+    <SaveDialog
       icon={PersonIcon}
       title={shifts.length === 1 ? 'Give this shift' : `Give ${shiftCount(shifts.length)}`}
+      saveText="Give"
+      saveIcon={null}
+      canSave={row !== undefined}
       onClose={onClose}
-      onSubmit={() => {
+      onSave={() => {
         if (row === undefined || advice?.refusal !== undefined) return
         onGive(edits, `${shifts.length === 1 ? 'Shift' : shiftCount(shifts.length)} given to ${row.name}.`)
         onClose()
       }}
-      footer={
-        <DialogFoot onCancel={onClose}>
-          <Button type="submit" look="primary" size="action" grow aria-disabled={row === undefined}>
-            Give
-          </Button>
-        </DialogFoot>
-      }
     >
       <NativeSelect
         label="Who works it"
         value={key}
         onValueChange={setKey}
-        options={[{ value: '', text: 'Choose somebody', isDisabled: true }, ...options]}
+        options={[{ value: '', text: 'Choose someone', isDisabled: true }, ...options]}
       />
       <Box role="status" marginTop="3">
-        {row && edits.length === 0 ? `${row.name} has it already.` : <AdviceLines advice={advice} />}
+        {row && edits.length === 0 ? `${row.name} already works it.` : <AdviceLines advice={advice} />}
       </Box>
-    </AppDialog>
+    </SaveDialog>
   )
 }

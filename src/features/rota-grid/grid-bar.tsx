@@ -6,7 +6,6 @@ import { CheckIcon, CloseIcon, CopyIcon, DeleteIcon, PersonIcon, RepeatIcon } fr
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { AdviceLines } from './advice-lines.tsx'
-import { CopyDialog, type CopyDialogProps } from './copy-dialog.tsx'
 import { GiveDialog, type GiveDialogProps } from './give-dialog.tsx'
 import { dayWords, shiftCount, timesWords } from './grid-words.ts'
 import type { Spot } from './place-at.ts'
@@ -15,16 +14,17 @@ import type { GridSubject } from './use-grid-facts.ts'
 
 export type GridFilter = { readonly search: string; readonly duty: string }
 
-type FilterProps = {
+type FilterBarProps = {
   settings: Pick<ProviderSettings, 'duties'>
   filter: GridFilter
   onFilter: (filter: GridFilter) => void
+  onClose: () => void
 }
 
 /** Narrows the lines to a name, a duty, or both. */
-export function FilterFields({ settings, filter, onFilter }: FilterProps) {
+export function FilterBar({ settings, filter, onFilter, onClose }: FilterBarProps) {
   return (
-    <>
+    <Flex gap="2" flexWrap="wrap" align="center" data-screen-only>
       <Box flex="1 1 140px" maxWidth="260px">
         <SearchField
           label="Find a person"
@@ -44,7 +44,10 @@ export function FilterFields({ settings, filter, onFilter }: FilterProps) {
           ]}
         />
       </Box>
-    </>
+      <Button look="quiet" icon={CloseIcon} onClick={onClose}>
+        Show everyone
+      </Button>
+    </Flex>
   )
 }
 
@@ -60,7 +63,7 @@ function PlacingWords({ grid, subject, focused }: PlacingProps) {
   return (
     <Box role="status" flex="1" minWidth="200px">
       <Box textStyle="bodyStrong">
-        {way === 'move' ? 'Moving' : 'Copying'} {what}. Press where it goes.
+        {way === 'move' ? 'Moving' : 'Copying'} {what}. Choose where to put it.
       </Box>
       {focused && (
         <Box textStyle="second">
@@ -122,7 +125,7 @@ export function ChosenBar({ grid, subject, focused, isSelecting, onPress, onDone
       ) : (
         <>
           <Box role="status" textStyle="bodyStrong" minWidth="100px">
-            {count === 0 ? 'Choose the shifts to change.' : `${shiftCount(count)} chosen`}
+            {count === 0 ? 'Select the shifts to change.' : `${shiftCount(count)} selected`}
           </Box>
           {count > 0 && <ChosenButtons grid={grid} giving={giving} />}
           <Button look="quiet" icon={CheckIcon} onClick={finish}>
@@ -131,23 +134,5 @@ export function ChosenBar({ grid, subject, focused, isSelecting, onPress, onDone
         </>
       )}
     </Flex>
-  )
-}
-
-type EditBarProps = { isSelecting: boolean; onSelecting: () => void; copying: Omit<CopyDialogProps, 'onClose'> }
-
-/** Choosing several shifts with a finger, and copying whole days and weeks. */
-export function EditButtons({ isSelecting, onSelecting, copying }: EditBarProps) {
-  const [isCopying, setIsCopying] = useState(false)
-  return (
-    <>
-      <Button icon={CheckIcon} aria-pressed={isSelecting} onClick={onSelecting}>
-        Select
-      </Button>
-      <Button icon={CopyIcon} onClick={() => setIsCopying(true)}>
-        Copy a day or week
-      </Button>
-      {isCopying && <CopyDialog {...copying} onClose={() => setIsCopying(false)} />}
-    </>
   )
 }

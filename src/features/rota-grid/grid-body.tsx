@@ -48,7 +48,12 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
               data-nobody={row.who === 'nobody' ? '' : undefined}
               style={{ top: start }}
             >
-              <LineCells line={lineFor(row)} chosen={chosenIn(row, days, chosen)} {...{ isEditable, isWide }} />
+              <LineCells
+                line={lineFor(row)}
+                chosen={chosenIn(row, days, chosen)}
+                isEditable={isEditable}
+                isWide={isWide}
+              />
             </Row>
           )
         )

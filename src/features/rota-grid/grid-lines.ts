@@ -105,7 +105,9 @@ const blockOf = (item: GridItem, row: GridRow, subject: GridSubject): GridBlock 
     isUnneeded: isPresent && needsNobody(shift),
     duties: dutyWords(shift, facts).map(({ value, code }) => ({ value, code })),
     schedule: isPresent ? scheduleImage(shift) : undefined,
-    ...{ warnings, unsent, mark },
+    warnings,
+    unsent,
+    mark,
   }
 }
 

@@ -3,11 +3,13 @@ import type { GridRow } from '../../../domain/rota/rota-grid.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { FoldRow } from './fold-row.tsx'
 import { GridBody } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'
 import { heightOf, lineOf } from './grid-lines.ts'
 import { Grid } from './grid-parts.ts'
 import classes from './grid-table.module.css'
+import type { Fold } from './use-folded-rows.ts'
 import { type GridSubject, reckonedOnce } from './use-grid-facts.ts'
 import { type GridKeys, gridKeyDown } from './use-grid-keys.ts'
 import { type useGridFocus, useRoom } from './use-grid-window.ts'
@@ -67,13 +69,14 @@ export type GridTableProps = {
   focus: ReturnType<typeof useGridFocus>
   keys: GridKeys
   onPress: (event: MouseEvent) => void
+  fold: Fold | undefined
   /** The cover beneath; it is given the number of its first line, and whether hours have a column of their own. */
   foot: (firstRow: number, isWide: boolean) => ReactNode
 }
 
 /** People by days. It scrolls by itself, both ways: names stay at the left, days at the top, the cover at the foot. */
 export function GridTable(props: GridTableProps) {
-  const { rotaId, label, rows, rowKeys, subject, days, chosen, isEditable, isPlacing, grid, focus, foot } = props
+  const { rotaId, label, rows, rowKeys, subject, days, chosen, isEditable, isPlacing, grid, focus, fold, foot } = props
   const { today } = useCareFacts()
   const isDesk = useWide(deskFromPx)
   const columns = useColumns(days.length, isDesk)
@@ -103,13 +106,29 @@ export function GridTable(props: GridTableProps) {
       }}
     >
       <div className={classes.wide} style={columns}>
-        <GridHead {...{ rotaId, days, today, isWide: isDesk }} facts={subject.facts} count={rows.length - 1} />
+        <GridHead
+          rotaId={rotaId}
+          days={days}
+          today={today}
+          isWide={isDesk}
+          facts={subject.facts}
+          count={rows.length - 1}
+        />
         <GridBody
-          {...{ rows, rowKeys, days, chosen, isEditable, lineFor, heightAt }}
+          rows={rows}
+          rowKeys={rowKeys}
+          days={days}
+          chosen={chosen}
+          isEditable={isEditable}
+          lineFor={lineFor}
+          heightAt={heightAt}
           isWide={isDesk}
           focusedKey={focus.focused?.rowKey}
         />
-        {foot(rows.length + 2, isDesk)}
+        <div className={classes.foot}>
+          {fold && <FoldRow fold={fold} rowIndex={rows.length + 2} columns={days.length + (isDesk ? 2 : 1)} />}
+          {foot(rows.length + (fold ? 3 : 2), isDesk)}
+        </div>
       </div>
     </Grid>
   )

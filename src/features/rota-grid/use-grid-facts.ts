@@ -100,7 +100,14 @@ export const useGridSubject = ({ rota, shifts, marks }: Whole): GridSubject | un
     if (facts === undefined || clock === undefined || people === undefined || rows === undefined) return undefined
     const contracts = new Map(people.map(({ userId, contractedHoursPerWeek }) => [userId, contractedHoursPerWeek]))
     return {
-      ...{ facts, clock, people, workedBy, unsent, marks, rows, warningsBy },
+      facts,
+      clock,
+      people,
+      workedBy,
+      unsent,
+      marks,
+      rows,
+      warningsBy,
       contractOf: (key) => contracts.get(key),
       hoursOf: (row, span) => {
         const own = [...row.items.values()].flat().flatMap(({ shift, type }) => (type === 'current' ? [shift] : []))

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import type { GridRow } from '../../../domain/rota/rota-grid.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import type { EditableViewProps } from '../../pieces/rota-view-props.ts'
@@ -7,7 +7,7 @@ import { shiftsBetween } from './shifts-between.ts'
 import type { GridEdits } from './use-grid-edits.ts'
 import type { GridKeys } from './use-grid-keys.ts'
 
-type Pressing = Pick<EditableViewProps, 'shifts' | 'edits' | 'onOpen' | 'onNew'> & {
+type Pressing = Pick<EditableViewProps, 'shifts' | 'edits' | 'onOpen' | 'onNew' | 'tool'> & {
   readonly grid: GridEdits
   readonly rows: readonly GridRow[]
   readonly days: readonly LocalDay[]
@@ -77,7 +77,7 @@ const keysOf = (
  */
 export const useGridPress = (pressing: Pressing) => {
   const { edits, grid } = pressing
-  const [isSelecting, setIsSelecting] = useState(false)
+  const isSelecting = pressing.tool === 'select'
   const opening = useOpening(pressing)
   const choosing = useChoosing(pressing)
   const pressShift = (shiftId: string, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
@@ -97,5 +97,5 @@ export const useGridPress = (pressing: Pressing) => {
     else if (edits && block?.dataset['absence'] === undefined) pressShift(shiftId, event)
     else opening.open(shiftId)
   }
-  return { press, keys: keysOf(pressing, { ...opening, ...choosing }), isSelecting, setIsSelecting }
+  return { press, keys: keysOf(pressing, { ...opening, ...choosing }) }
 }

@@ -11,11 +11,18 @@ const leastHeightPx = 420
 /** How much room there is from the top of the grid to the foot of the window. */
 export const useRoom = (grid: RefObject<HTMLElement | null>): string => {
   const [topPx, setTopPx] = useState(0)
-  // After every render: what stands above may grow or go.
   useLayoutEffect(() => {
-    const top = grid.current?.getBoundingClientRect().top
-    if (top !== undefined) setTopPx(Math.round(top + window.scrollY))
-  })
+    const measure = () => {
+      // On paper the grid is left out, and lies nowhere.
+      if (grid.current === null || grid.current.getClientRects().length === 0) return
+      setTopPx(Math.round(grid.current.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    // What stands above may grow or go.
+    const page = new ResizeObserver(measure)
+    page.observe(document.body)
+    return () => page.disconnect()
+  }, [grid])
   return `max(${leastHeightPx}px, calc(100dvh - ${topPx + 8}px))`
 }
 
@@ -57,7 +64,9 @@ export const useGridFocus = (grid: RefObject<HTMLElement | null>) => {
     return place !== undefined
   }
   return {
-    ...{ focused, go, onFocus },
+    focused,
+    go,
+    onFocus,
     /** Into the grid with Tab: to where it was last, or the first cell once that is not shown any more. */
     enter: ({ rowKeys, days }: { readonly rowKeys: readonly string[]; readonly days: readonly string[] }) => {
       const { current } = last

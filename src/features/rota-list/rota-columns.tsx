@@ -1,10 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { listed } from '../../../domain/listed.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaSpanWords, rotaTitle } from '../../../domain/rota/rota-title.ts'
 import { formatDate, formatDateTime } from '../../../domain/time/format.ts'
+import type { LocalDay } from '../../../domain/time/local-day.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
 import { RotaStatusBadge } from '../../pieces/rota-status-badge.tsx'
 import { rotaTypeWords } from '../../pieces/rota-words.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { DataColumn } from '../../ui/data-table/data-table-types.ts'
 import { TextLink } from '../../ui/router-links.tsx'
@@ -15,6 +18,16 @@ function RotaLink({ rota }: { rota: Rota }) {
       {rotaTitle(rota)}
     </TextLink>
   )
+}
+
+/** On the rota of these days, which is what most people look for. */
+function NowBadge({ rota: { status, startDate, endDate }, today }: { rota: Rota; today: LocalDay }) {
+  const isNow = status !== 'master' && startDate <= today && today <= endDate
+  return isNow ? (
+    <Badge tone="ink" size="table">
+      Now
+    </Badge>
+  ) : null
 }
 
 const unbroken = (words: string) => (
@@ -29,7 +42,17 @@ const updatedWords = ({ dateModified }: Rota, { zone }: CareFacts): string =>
 
 /** The columns of the rota table, in the order of rules §2.5. */
 export const rotaTableColumns = (facts: CareFacts): readonly DataColumn<Rota>[] => [
-  { id: 'start', heading: 'Start date', width: '13%', cell: ({ startDate }) => unbroken(formatDate(startDate)) },
+  {
+    id: 'start',
+    heading: 'Start date',
+    width: '15%',
+    cell: (rota) => (
+      <Flex gap="2" align="center" flexWrap="wrap">
+        {unbroken(formatDate(rota.startDate))}
+        <NowBadge rota={rota} today={facts.today} />
+      </Flex>
+    ),
+  },
   { id: 'location', heading: 'Location', width: '19%', cell: ({ location }) => facts.placeName(location) },
   { id: 'type', heading: 'Type', width: '12%', cell: ({ type }) => rotaTypeWords[type] },
   {
@@ -39,8 +62,15 @@ export const rotaTableColumns = (facts: CareFacts): readonly DataColumn<Rota>[] 
     cell: ({ status }) => <RotaStatusBadge status={status} size="table" />,
   },
   { id: 'updated', heading: 'Last updated', width: '17%', cell: (rota) => updatedWords(rota, facts) },
-  { id: 'name', heading: 'Name', width: '24%', isRowHeading: true, cell: (rota) => <RotaLink rota={rota} /> },
+  { id: 'name', heading: 'Name', width: '22%', isRowHeading: true, cell: (rota) => <RotaLink rota={rota} /> },
 ]
+
+/** The type where the name does not say it, and of a draft, which somebody works on, when it changed last. */
+const secondWords = (rota: Rota, facts: CareFacts): string =>
+  listed([
+    rotaTypeWords[rota.type] === rotaTitle(rota) ? '' : rotaTypeWords[rota.type],
+    rota.status === 'draft' ? `Updated ${updatedWords(rota, facts)}` : '',
+  ])
 
 /** The same row where there is no room for columns. */
 export function RotaCard({ rota, facts }: { rota: Rota; facts: CareFacts }) {
@@ -50,12 +80,18 @@ export function RotaCard({ rota, facts }: { rota: Rota; facts: CareFacts }) {
         <Box as="h2" textStyle="h3">
           <RotaLink rota={rota} />
         </Box>
-        <RotaStatusBadge status={rota.status} />
+        <Flex gap="2">
+          <NowBadge rota={rota} today={facts.today} />
+          <RotaStatusBadge status={rota.status} size="table" />
+        </Flex>
       </Flex>
+      <Box fontWeight="600">{facts.placeName(rota.location)}</Box>
       <Box>{rotaSpanWords(rota)}</Box>
-      <Box textStyle="second" color="ink2">
-        {facts.placeName(rota.location)}, {rotaTypeWords[rota.type].toLowerCase()}, updated {updatedWords(rota, facts)}
-      </Box>
+      {secondWords(rota, facts) !== '' && (
+        <Box textStyle="second" color="ink2">
+          {secondWords(rota, facts)}
+        </Box>
+      )}
     </Card>
   )
 }

@@ -29,7 +29,7 @@ const noMatch = { title: 'No rota matches', text: 'There is no rota with all of 
 
 const emptyWords = {
   all: { title: 'No rotas', text: 'The rotas of every location are listed here.' },
-  master: { title: 'No master rotas', text: 'A master rota is a pattern of two weeks that other rotas are made of.' },
+  master: { title: 'No master rotas', text: 'A master rota is a pattern of two weeks that other rotas are made from.' },
 } as const
 
 const types = rotaTypes.map((value) => ({ value, text: rotaTypeWords[value] }))

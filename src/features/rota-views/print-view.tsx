@@ -1,13 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { rotaWeeks } from '../../../domain/rota/rota-weeks.ts'
-import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { PrintIcon } from '../../ui/icons.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { PrintSheet } from './print-sheet.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { usePrinting } from '../../ui/use-printing.ts'
+import { PrintedSheets, useBesideShifts } from './printed-sheets.tsx'
 import type { RotaViewProps } from './session-view.tsx'
-import { usePrintedOthers } from './use-printed-others.ts'
 
 type Span = 'week' | 'all'
 
@@ -39,7 +39,7 @@ function PrintBar({ week, count, span, onSpan, isRead }: PrintBarProps) {
         size="action"
         icon={PrintIcon}
         isLoading={!isRead}
-        loadingText="Reading shifts"
+        loadingText="Loading shifts"
         onClick={() => window.print()}
       >
         Print
@@ -48,45 +48,62 @@ function PrintBar({ week, count, span, onSpan, isRead }: PrintBarProps) {
   )
 }
 
-/** A rota as it is printed: the shown week, or all of its weeks, each on a sheet of A4 in landscape. Rules §2.2. */
+/** A rota as it is printed: all of its weeks, or the shown one, each on a sheet of A4 in landscape. Rules §2.2. */
 export function PrintView({ rota, shifts, week }: RotaViewProps) {
-  const [span, setSpan] = useState<Span>('week')
-  const weeks = rotaWeeks(rota)
-  const shown = span === 'all' ? weeks : weeks.filter((one) => one.week === week)
-  const others = usePrintedOthers(rota)
-  const { location, startDate, endDate } = rota
-  const oncall = useLiveQuery(
-    async (read) => (await read.oncallBetween(startDate, endDate)).filter((entry) => entry.location === location),
-    [startDate, endDate, location],
-  )
+  const [span, setSpan] = useState<Span>('all')
+  const weeks = useMemo(() => rotaWeeks(rota), [rota])
+  const shown = useMemo(() => (span === 'all' ? weeks : weeks.filter((one) => one.week === week)), [weeks, span, week])
+  const beside = useBesideShifts(rota)
   return (
     <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-      <PrintBar
-        {...{ week, span }}
-        count={weeks.length}
-        onSpan={setSpan}
-        isRead={others.state !== 'reading' && oncall !== undefined}
-      />
+      <PrintBar week={week} span={span} count={weeks.length} onSpan={setSpan} isRead={beside !== undefined} />
       {/* A sheet is as wide as paper: on a narrow screen it is moved sideways, by keyboard too. */}
-      <Box
-        role="region"
-        aria-label="Sheets"
-        tabIndex={0}
-        overflowX="auto"
-        border="1px solid {colors.line}"
-        borderRadius="card"
-        _print={{ overflow: 'visible', border: '0' }}
-      >
-        {shown.map((one, at) => (
-          <PrintSheet
-            key={one.week}
-            {...{ rota, shifts, others }}
-            week={one}
-            oncall={oncall ?? []}
-            page={{ number: at + 1, of: shown.length }}
-          />
-        ))}
-      </Box>
+      {beside === undefined ? (
+        <SkeletonCards count={4} />
+      ) : (
+        <Box
+          role="region"
+          aria-label="Sheets"
+          tabIndex={0}
+          display="grid"
+          gap="4"
+          overflowX="auto"
+          css={{ '& > section': { outline: '1px solid {colors.line}', outlineOffset: '-1px', padding: '16px' } }}
+          _print={{ display: 'block', overflow: 'visible', '& > section': { outline: '0', padding: '0' } }}
+        >
+          <PrintedSheets rota={rota} shifts={shifts} weeks={shown} beside={beside} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const notRead = 'Close the print window, wait a moment and print again. Not all of this rota has been loaded yet.'
+
+/**
+ * All weeks of a rota on paper, from whichever view it is printed; on screen there is nothing of it. What it says is read
+ * beforehand, since nothing waits for that once a page is printed.
+ */
+export function RotaPaper({ rota, shifts }: Pick<RotaViewProps, 'rota' | 'shifts'>) {
+  const isPrinting = usePrinting()
+  const weeks = useMemo(() => rotaWeeks(rota), [rota])
+  const beside = useBesideShifts(rota)
+  if (!isPrinting) return <Box data-paper={beside === undefined ? 'reading' : 'ready'} display="none" />
+  return (
+    <Box
+      aria-hidden
+      // Measured before the page is laid out for paper, and never seen on screen.
+      position="fixed"
+      visibility="hidden"
+      height="0"
+      overflow="hidden"
+      _print={{ position: 'static', visibility: 'visible', height: 'auto', overflow: 'visible' }}
+    >
+      {beside === undefined ? (
+        <p>{notRead}</p>
+      ) : (
+        <PrintedSheets rota={rota} shifts={shifts} weeks={weeks} beside={beside} />
+      )}
     </Box>
   )
 }

@@ -24,9 +24,9 @@ function SessionMark({ session }: { session: keyof typeof marks }) {
       display="inline-grid"
       placeContent="center"
       flexShrink="0"
-      width={{ base: '17px', _print: '14px' }}
-      height={{ base: '17px', _print: '14px' }}
-      fontSize={{ base: '11px', _print: '9px' }}
+      width="14px"
+      height="14px"
+      fontSize="9px"
       fontWeight="700"
       css={{ ...look, printColorAdjust: 'exact' }}
     >
@@ -43,7 +43,7 @@ function Absence({ type }: { type: keyof typeof away }) {
   return (
     <Box
       border="1px solid #000"
-      padding={{ base: '2px 5px', _print: '0 4px' }}
+      padding="0 4px"
       fontWeight="700"
       css={{ background: hatched, printColorAdjust: 'exact' }}
     >
@@ -92,7 +92,7 @@ export function Legend({ shifts, others }: LegendProps) {
   const used = new Set(shifts.flatMap(({ dutiesRequired }) => dutiesRequired))
   const hasDay = shifts.some((shift) => sessionOf(shift, settings?.sessions ?? [])?.value === 'day')
   return (
-    <Flex as="ul" aria-label="Legend" columnGap="14px" rowGap="4px" flexWrap="wrap" marginTop="10px">
+    <Flex as="ul" aria-label="Legend" columnGap="14px" rowGap="2px" flexWrap="wrap" marginTop="6px">
       {(settings?.sessions ?? [])
         .filter(({ value, hiddenFromRota }) => !hiddenFromRota || (value === 'day' && hasDay))
         .map(({ value, name }) => (
@@ -111,7 +111,7 @@ export function Legend({ shifts, others }: LegendProps) {
       <li>
         <b>!</b> look at this
       </li>
-      <li>dashed box: shift with nobody</li>
+      <li>dashed box: open shift</li>
       {others === 'counted' && <li>Hours, rest and clashes include published shifts on other rotas.</li>}
       {(others === 'left-out' || others === 'reading') && (
         <li>

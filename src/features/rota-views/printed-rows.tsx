@@ -31,7 +31,7 @@ export function PersonRow({ row, days, said }: PersonRowProps) {
         <td key={day}>
           <Box display="grid" gap="3px">
             {cells[at]?.map((entry) => (
-              <PrintedShift key={`${entry.shift.id} ${entry.type}`} {...{ entry, row, said }} />
+              <PrintedShift key={`${entry.shift.id} ${entry.type}`} entry={entry} row={row} said={said} />
             ))}
           </Box>
         </td>

@@ -1,13 +1,17 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { listed } from '../../../domain/listed.ts'
 import { currentAssignments, isUnassigned, nameOfAssignment } from '../../../domain/rota/assignment.ts'
+import { isOwnShift } from '../../../domain/rota/own-shifts.ts'
 import { handoverWords } from '../../../domain/rota/session.ts'
 import type { SessionPart } from '../../../domain/rota/session-days.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { DutyCode } from '../../pieces/duty-code.tsx'
 import { sessionLook, sessionTints } from '../../pieces/session-looks.ts'
 import { shiftTimesWords } from '../../pieces/shift-block.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { PersonIcon } from '../../ui/icons.ts'
 
 const Row = chakra('div', {
   base: {
@@ -46,13 +50,19 @@ const awayOf = ({ assignedTo }: Shift): string[] =>
 
 function Words({ shift }: { shift: Shift }) {
   const facts = useCareFacts()
+  const { user } = useCurrentUser()
   const handover = handoverWords(shift, facts.settings?.sessions ?? [])
   const second = [shiftTimesWords(shift, facts), handover, shift.title, ...awayOf(shift)].filter(Boolean)
   return (
     <>
-      <Box as="span" textStyle="bodyStrong" flex="1 1 auto" minWidth="0">
+      <Flex as="span" textStyle="bodyStrong" flex="1 1 auto" minWidth="0" align="center" columnGap="2" flexWrap="wrap">
         {whoWords(shift)}
-      </Box>
+        {isOwnShift(shift, user) && (
+          <Badge tone="ink" icon={PersonIcon} size="table">
+            Your shift
+          </Badge>
+        )}
+      </Flex>
       <Flex as="span" gap="1">
         {shift.dutiesRequired.map((duty) => (
           <DutyCode key={duty} duty={duty} />

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { CoverStretch } from '../../../domain/rota/cover.ts'
 import { coverTeamOf } from '../../../domain/rota/cover-need.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
@@ -10,6 +10,8 @@ import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { coveredBy, coverLooks, coverWords } from '../../pieces/cover-words.ts'
+import { FillLink } from '../../pieces/fill-link.tsx'
+import { dayAnchor } from '../../pieces/rota-view-props.ts'
 import { sessionLook } from '../../pieces/session-looks.ts'
 import { useSeesAllShifts } from '../../pieces/use-sees-all-shifts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -27,6 +29,8 @@ export type RotaViewProps = {
   readonly week: number
   /** Opens a shift; without it they are only to be read. */
   readonly onOpen?: ((shift: Shift) => void) | undefined
+  /** What its reader has not seen of a shift. */
+  readonly markOf?: ((shiftId: string) => ReactNode) | undefined
 }
 
 function Cover({ cover }: { cover: CoverStretch }) {
@@ -38,7 +42,9 @@ function Cover({ cover }: { cover: CoverStretch }) {
   )
 }
 
-function PartCard({ part, onOpen }: { part: SessionPart; onOpen: RotaViewProps['onOpen'] }) {
+type PartProps = { part: SessionPart; day: LocalDay } & Pick<RotaViewProps, 'rota' | 'onOpen' | 'markOf'>
+
+function PartCard({ part, day, rota, onOpen, markOf }: PartProps) {
   const facts = useCareFacts()
   const seesAll = useSeesAllShifts()
   const { session, shifts, cover, dutyHoles } = part
@@ -54,6 +60,7 @@ function PartCard({ part, onOpen }: { part: SessionPart; onOpen: RotaViewProps['
           {name}
         </Box>
         {seesAll && cover && <Cover cover={cover} />}
+        <FillLink rota={rota} day={day} shifts={shifts} />
       </Flex>
       {seesAll && dutyHoles.length > 0 && (
         <Box textStyle="second" color="attnInk" marginBottom="1.5" paddingX="1">
@@ -62,13 +69,14 @@ function PartCard({ part, onOpen }: { part: SessionPart; onOpen: RotaViewProps['
       )}
       {shifts.length === 0 ? (
         <Box textStyle="second" color="ink2" paddingX="1">
-          {seesAll ? 'No shifts' : 'No shifts of yours, and none that is unassigned'}
+          {seesAll ? 'No shifts' : 'You have no shifts, and none are unassigned'}
         </Box>
       ) : (
         <Box as="ul" aria-label={name} display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
           {shifts.map((shift) => (
             <li key={shift.id}>
               <SessionShift shift={shift} session={session} onOpen={onOpen} />
+              {markOf?.(shift.shiftId)}
             </li>
           ))}
         </Box>
@@ -93,9 +101,9 @@ function Handover({ cover }: { cover: CoverStretch }) {
   )
 }
 
-type DayProps = { day: LocalDay } & Pick<RotaViewProps, 'rota' | 'shifts' | 'onOpen'>
+type DayProps = { day: LocalDay } & Pick<RotaViewProps, 'rota' | 'shifts' | 'onOpen' | 'markOf'>
 
-function Day({ day, rota, shifts, onOpen }: DayProps) {
+function Day({ day, rota, shifts, onOpen, markOf }: DayProps) {
   const { settings, zone, today } = useCareFacts()
   const seesAll = useSeesAllShifts()
   const { parts, handover } = useMemo(() => {
@@ -112,7 +120,14 @@ function Day({ day, rota, shifts, onOpen }: DayProps) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(220px, 1fr))' }}
       >
         {parts.map((part) => (
-          <PartCard key={part.session?.value ?? 'none'} part={part} onOpen={onOpen} />
+          <PartCard
+            key={part.session?.value ?? 'none'}
+            part={part}
+            day={day}
+            rota={rota}
+            onOpen={onOpen}
+            markOf={markOf}
+          />
         ))}
       </Box>
       {seesAll && handover !== undefined && handover.state !== 'nothing' && <Handover cover={handover} />}
@@ -121,12 +136,14 @@ function Day({ day, rota, shifts, onOpen }: DayProps) {
 }
 
 /** A week of a rota by its sessions: who works each, with which duties, and where cover is missing. Rules §2.2, §3. */
-export function SessionView({ rota, shifts, week, onOpen }: RotaViewProps) {
+export function SessionView({ rota, shifts, week, onOpen, markOf }: RotaViewProps) {
   const days = rotaWeeks(rota).find((one) => one.week === week)?.days ?? []
   return (
     <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       {days.map((day) => (
-        <Day key={day} {...{ day, rota, shifts, onOpen }} />
+        <Box key={day} id={dayAnchor(day)} tabIndex={-1}>
+          <Day day={day} rota={rota} shifts={shifts} onOpen={onOpen} markOf={markOf} />
+        </Box>
       ))}
     </Box>
   )

@@ -20,7 +20,7 @@ type AgendaProps = { days: readonly AgendaDay[] | undefined; isAgency: boolean; 
 function NoActivities() {
   return (
     <AlertBox tone="note">
-      Activities of these days are not on this tablet. With signal they are under{' '}
+      Activities of these days are not on this device. You need to be online to see them under{' '}
       <TextLink to="/activities/all" isUnderlined>
         All activities
       </TextLink>

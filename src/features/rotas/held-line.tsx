@@ -5,11 +5,11 @@ import { AlertBox } from '../../ui/alert-box.tsx'
 
 /** What is said where the shifts of a rota beyond the days of the copy cannot be read. */
 export const awayWords = {
-  'no-signal': 'The shifts of this rota are not on this device, and there is no signal.',
-  failed: 'The shifts of this rota could not be read. Please try again later.',
+  'no-signal': 'You’re offline, and the shifts of this rota are not on this device.',
+  failed: 'Try again later. The shifts of this rota could not be loaded.',
 } as const
 
-const PARTIAL = 'Not all shifts of this rota are on this device yet, and there is no signal to get the others.'
+const PARTIAL = 'You’re offline, and not all shifts of this rota are on this device.'
 
 /** A rota of which there is something to show. */
 export type HeldRota = Extract<WholeRota, { state: 'here' }>
@@ -21,7 +21,7 @@ export function HeldLine({ whole: { isPartial, readAt } }: { whole: Pick<HeldRot
   if (readAt === undefined) return null
   return (
     <AlertBox tone="note">
-      These are the shifts as they were read {dayAndTime(readAt, facts)}. Later changes may be missing.
+      You see the shifts as they were loaded {dayAndTime(readAt, facts)}. Later changes may be missing.
     </AlertBox>
   )
 }

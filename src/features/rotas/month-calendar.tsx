@@ -101,9 +101,9 @@ function MonthHead({ month, span, onMonthChange }: MonthHeadProps) {
 const awayWords: Readonly<Record<OnlineState, string | undefined>> = {
   none: undefined,
   read: undefined,
-  reading: 'Reading the shifts of this month, which are not all on this tablet…',
-  'no-signal': 'The shifts of this month are not all on this tablet. Look again when there is signal.',
-  failed: 'The shifts of this month are not all on this tablet, and could not be read. Please try again later.',
+  reading: 'Loading the shifts of this month that are not on this device…',
+  'no-signal': 'You’re offline, and not all shifts of this month are on this device.',
+  failed: 'Try again later. Not all shifts of this month could be loaded.',
   missing: undefined,
 }
 

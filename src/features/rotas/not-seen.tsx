@@ -9,12 +9,12 @@ import { notSeenBy, type NotSeen as OneNotSeen } from '../../../domain/rota/shif
 import { addDays } from '../../../domain/time/local-day.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { EyeIcon } from '../../ui/icons.ts'
 import { UnseenLine } from './change-line.tsx'
+import { HeadLink } from './head-link.tsx'
 import { usePublishedRota } from './use-published-rota.ts'
 
 function Person({ who }: { who: OneNotSeen }) {
@@ -53,9 +53,10 @@ export function NotSeen({ rota }: { rota: Rota }) {
   if (people.length === 0) return null
   return (
     <>
-      <AlertBox tone="note" icon={EyeIcon} role="status" action={<Button onClick={() => setIsOpen(true)}>Show</Button>}>
-        {said(people.length)}
-      </AlertBox>
+      <HeadLink type="button" onClick={() => setIsOpen(true)}>
+        <Icon of={EyeIcon} size={16} />
+        {people.length} not seen yet
+      </HeadLink>
       <AppDialog title="Not seen yet" icon={EyeIcon} isOpen={isOpen} onClose={() => setIsOpen(false)} canClose>
         <p>{said(people.length)}</p>
         <Box as="ul">

@@ -6,18 +6,16 @@ import { unpublishRota } from '../../../domain/mutations/unpublish-rota.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaTitle } from '../../../domain/rota/rota-title.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
-import { useIsOnline } from '../../engine/use-sync-state.ts'
-import { failureWords } from '../../pieces/no-answer.ts'
-import { useSending } from '../../pieces/use-sending.ts'
+import { useNeedsSignal } from '../../pieces/use-needs-signal.ts'
+import { useSendingNow } from '../../pieces/use-sending.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
-import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { CircleCheckIcon, MailIcon } from '../../ui/icons.ts'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { toast } from '../../ui/toast.ts'
-import { CoverCheck } from './cover-check.tsx'
 import { RotaChanges } from './rota-changes.tsx'
+import { RotaCheck } from './rota-check.tsx'
 import { type PublishedState, usePublishedRota } from './use-published-rota.ts'
 import { useRotaUnsent } from './use-rota-unsent.ts'
 
@@ -36,7 +34,10 @@ const useUndo = (rotaId: string, which: Which) => {
     const result = await send({ rotaId })
     if (result.ok) return void toast({ kind: 'success', text: saidOf[which].undone, durationMs: successToastMs })
     const { reason } = result
-    toast({ kind: 'error', text: reason.kind === 'no-signal' ? 'Not undone: there is no signal.' : reason.detail })
+    toast({
+      kind: 'error',
+      text: reason.kind === 'no-signal' ? 'You’re offline, so this was not undone.' : reason.detail,
+    })
   }
 }
 
@@ -49,9 +50,8 @@ type Publishing = { rota: Rota; which: Which; sendsEmail: boolean; onDone: () =>
 
 /** Publishes now or not at all; for a moment it can be undone. Decision 64. */
 const usePublish = ({ rota, which, sendsEmail, onDone }: Publishing) => {
-  const sendNow = useSendNow(publishRota)
   const undo = useUndo(rota.id, which)
-  const { send, isBusy, failure, setFailure } = useSending(failureWords)
+  const { send, isBusy, failure, setFailure } = useSendingNow(publishRota)
   const unsent = useRotaUnsent(rota.id)
   const tell = () =>
     toast({
@@ -63,14 +63,14 @@ const usePublish = ({ rota, which, sendsEmail, onDone }: Publishing) => {
   const publish = () => {
     if (unsent !== undefined) return setFailure(unsent)
     const payload = { rotaId: rota.id, ...(sendsEmail ? { 'send-email': true } : {}) }
-    void send(() => sendNow(payload), { settle: tell, onDone })
+    void send(payload, { settle: tell, onDone })
   }
   return { publish, isBusy, failure }
 }
 
 const unread = {
-  'no-signal': 'What changed since it was last published needs signal.',
-  failed: 'What changed since it was last published could not be read. Please try again later.',
+  'no-signal': 'You need to be online to see what changed since it was last published.',
+  failed: 'Try again later. What changed since it was last published could not be loaded.',
 } as const
 
 function Changes({ answer }: { answer: PublishedState }) {
@@ -81,12 +81,16 @@ function Changes({ answer }: { answer: PublishedState }) {
 
 const words = {
   first: {
-    ...{ title: 'Publish this rota?', verb: 'Publish', icon: CircleCheckIcon },
-    text: 'Its staff see it, and shifts that nobody has can be taken on.',
+    title: 'Publish this rota?',
+    verb: 'Publish',
+    icon: CircleCheckIcon,
+    text: 'Staff will see it, and can take on its open shifts.',
   },
   again: {
-    ...{ title: 'Tell the staff again?', verb: 'Tell the staff', icon: MailIcon },
-    text: 'The rota is published: its staff see every change already. Each is sent their shifts by e-mail.',
+    title: 'Tell the staff again?',
+    verb: 'Tell the staff',
+    icon: MailIcon,
+    text: 'Staff can already see every change. They will each get their shifts by e-mail.',
   },
 } as const
 
@@ -97,30 +101,26 @@ export function PublishDialog({ rota, onClose, onDone }: PublishDialogProps) {
   const isAgain = rota.status === 'published'
   const which = isAgain ? 'again' : 'first'
   const { title, verb, icon, text } = words[which]
-  const isOnline = useIsOnline()
+  const needsSignal = useNeedsSignal()
   const [isEmailWanted, setIsEmailWanted] = useState(false)
   const answer = usePublishedRota(rota)
   const { publish, isBusy, failure } = usePublish({ rota, which, sendsEmail: isAgain || isEmailWanted, onDone })
-  const said = failure ?? (isOnline ? undefined : 'Needs signal. There is none at the moment.')
   return (
-    <AppDialog
+    <SaveDialog
       title={title}
       icon={icon}
-      isOpen
-      onClose={onClose}
       role="alertdialog"
-      footer={
-        <DialogFoot onCancel={onClose} said={said}>
-          <Button look="primary" size="action" grow icon={icon} isLoading={isBusy} onClick={publish}>
-            {verb}
-          </Button>
-        </DialogFoot>
-      }
+      saveText={verb}
+      saveIcon={icon}
+      isSaving={isBusy}
+      failure={failure ?? needsSignal}
+      failureTone="warning"
+      onSave={publish}
+      onClose={onClose}
     >
       <Box textStyle="bodyStrong">{rotaTitle(rota)}</Box>
       <p>{text}</p>
-      <CoverCheck rota={rota} />
-      <Changes answer={answer} />
+      <RotaCheck rota={rota} />
       {!isAgain && (
         <SwitchRow
           label="Tell the staff by e-mail"
@@ -129,6 +129,7 @@ export function PublishDialog({ rota, onClose, onDone }: PublishDialogProps) {
           onIsOnChange={setIsEmailWanted}
         />
       )}
-    </AppDialog>
+      <Changes answer={answer} />
+    </SaveDialog>
   )
 }

@@ -1,11 +1,10 @@
 import { longestLineCharacters } from '../../../domain/constants.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { editRefusal } from '../../../domain/rota/rota-steps.ts'
-import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { KeptLine } from '../../pieces/record-form/kept-line.tsx'
-import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CheckIcon, EditIcon } from '../../ui/icons.ts'
+import { useNeedsSignal } from '../../pieces/use-needs-signal.ts'
+import { EditIcon } from '../../ui/icons.ts'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useRename } from './use-rename.ts'
 
@@ -28,7 +27,7 @@ function Fields({ form, isClosed }: { form: ReturnType<typeof useRename>; isClos
         {...about}
         id="rota-label"
         label="Label (optional)"
-        hint="Where there is one, it is shown in place of the name."
+        hint="If you enter one, it is shown instead of the name."
         value={form.label}
         onValueChange={(label) => form.enter({ label })}
       />
@@ -39,38 +38,25 @@ function Fields({ form, isClosed }: { form: ReturnType<typeof useRename>; isClos
 /** The name and the label of a rota. It needs signal, and says so; a closed rota keeps both. Rules §7, decision 36. */
 export function RenameDialog({ rota, onClose, onDone }: RenameDialogProps) {
   const form = useRename(rota, onDone)
-  const isOnline = useIsOnline()
+  const needsSignal = useNeedsSignal()
   const closed = editRefusal(rota.status)
-  const said = closed ?? form.failure ?? (isOnline ? undefined : 'Needs signal. There is none at the moment.')
   const submit = () => {
     if (closed === undefined) void form.submit()
   }
   return (
-    <AppDialog
+    <SaveDialog
       title="Rename this rota"
       icon={EditIcon}
-      isOpen
-      onClose={onClose}
-      onSubmit={submit}
       size="small"
-      footer={
-        <DialogFoot onCancel={onClose} said={said}>
-          <Button
-            look="primary"
-            size="action"
-            grow
-            icon={CheckIcon}
-            type="submit"
-            isLoading={form.isBusy}
-            aria-disabled={closed !== undefined}
-          >
-            Save
-          </Button>
-        </DialogFoot>
-      }
+      canSave={closed === undefined}
+      isSaving={form.isBusy}
+      failure={closed ?? form.failure ?? needsSignal}
+      failureTone="warning"
+      onSave={submit}
+      onClose={onClose}
     >
       <Fields form={form} isClosed={closed !== undefined} />
       <KeptLine words={form.keptWords} onClear={form.startAgain} />
-    </AppDialog>
+    </SaveDialog>
   )
 }

@@ -43,9 +43,9 @@ const people = (count: number): string => (count === 1 ? '1 person' : `${count} 
 
 const saidOf = (changes: readonly ChangesFor[], isFirst: boolean): string => {
   const count = changes.filter((one) => !isNobodys(one)).length
-  if (isFirst) return `It was not published before: ${people(count)} will see their shifts.`
+  if (isFirst) return `It has not been published before. ${people(count)} will see their shifts.`
   if (changes.length === 0) return 'Nothing has changed since it was last published.'
-  return `Since it was last published something changed for ${people(count)}.`
+  return `Something has changed for ${people(count)} since it was last published.`
 }
 
 type RotaChangesProps = { published?: readonly PublishedShift[] | undefined; shifts: readonly PublishedShift[] }
@@ -56,11 +56,15 @@ export function RotaChanges({ published, shifts }: RotaChangesProps) {
   return (
     <Box as="section" aria-label="Changes">
       <Box role="status">{saidOf(changes, published === undefined)}</Box>
-      <Box as="ul" marginTop="1">
-        {changes.map((one) => (
-          <ForOne key={one.who.key} changes={one} />
-        ))}
-      </Box>
+      {changes.length > 0 && (
+        <Disclosure closedText="Show what changes for whom" openText="Hide what changes for whom">
+          <Box as="ul" marginTop="1">
+            {changes.map((one) => (
+              <ForOne key={one.who.key} changes={one} />
+            ))}
+          </Box>
+        </Disclosure>
+      )}
     </Box>
   )
 }

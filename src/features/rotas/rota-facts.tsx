@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaSpanWords } from '../../../domain/rota/rota-title.ts'
 import { formatDateTime } from '../../../domain/time/format.ts'
@@ -22,18 +21,5 @@ export function RotaFacts({ rota }: { rota: Rota }) {
       <Fact icon={CalendarIcon} label="Dates" value={rotaSpanWords(rota)} />
       <Fact icon={ClockIcon} label="Last updated" value={updated} />
     </FactGrid>
-  )
-}
-
-/** The same in one line, where the room is for the shifts. */
-export function RotaLine({ rota }: { rota: Rota }) {
-  const { place, updated } = useWords(rota)
-  const words = [place, rotaTypeWords[rota.type], rotaSpanWords(rota), `Last updated ${updated}`].filter(Boolean)
-  return (
-    <Flex columnGap="3" flexWrap="wrap" textStyle="second" color="ink2">
-      {words.map((word) => (
-        <span key={word}>{word}</span>
-      ))}
-    </Flex>
   )
 }

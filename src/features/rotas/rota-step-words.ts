@@ -24,21 +24,21 @@ export const rotaStepWords: Readonly<Record<AskedStep, StepWords>> = {
     verb: 'Withdraw',
     icon: UndoIcon,
     title: 'Withdraw this rota?',
-    text: 'It says to its staff that it was withdrawn. It can be published again.',
+    text: 'Staff will see that it was withdrawn. You can publish it again.',
     done: 'Rota withdrawn',
   },
   lock: {
     verb: 'Lock',
     icon: LockIcon,
     title: 'Lock this rota?',
-    text: 'From then on only sick and holiday can be noted. Who manages rotas can unlock it.',
+    text: 'After that, only sickness and holiday can be recorded. A rota manager can unlock it.',
     done: 'Rota locked',
   },
   unlock: {
     verb: 'Unlock',
     icon: KeyIcon,
     title: 'Unlock this rota?',
-    text: 'It is published again, and its shifts can be changed.',
+    text: 'It will be published again, and its shifts can be changed.',
     done: 'Rota unlocked',
   },
   remove: {
@@ -46,7 +46,7 @@ export const rotaStepWords: Readonly<Record<AskedStep, StepWords>> = {
     icon: DeleteIcon,
     look: 'danger',
     title: 'Delete this rota?',
-    text: "Its shifts go with it, and the activities that they were to run are nobody's. This can't be undone.",
+    text: 'Its shifts are deleted too, and the activities planned for them will have no staff. You cannot undo this.',
     done: 'Rota deleted',
   },
 }

@@ -5,8 +5,9 @@ import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { type RotaViewMode, rotaViewModes } from '../../pieces/rota-view-props.ts'
 import { CalendarIcon, ClockIcon, ListIcon, type LucideIcon, PrintIcon, SunIcon } from '../../ui/icons.ts'
+import { MenuEntry } from '../../ui/menu.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { ButtonLink } from '../../ui/router-links.tsx'
+import { MenuLink } from '../../ui/router-links.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 
@@ -39,23 +40,37 @@ type ViewChoiceProps = {
   onMode: (mode: RotaViewMode) => void
 }
 
-/** How the rota is looked at. */
+const offeredOf = (views: ViewChoiceProps['views']) =>
+  rotaViewModes.filter((one) => one === 'list' || views[one] !== undefined)
+
+/** How the rota is looked at, side by side where there is room; printing is in the menu. */
 export function ViewChoice({ mode, views, onMode }: ViewChoiceProps) {
-  const offered = rotaViewModes.filter((one) => one === 'list' || views[one] !== undefined)
-  // On a phone four words fit beside each other, and no icons.
   const isWide = useWide(mobileBreakpointPx)
-  const options = offered.map((value) => (isWide ? { value, ...looks[value] } : { value, text: looks[value].text }))
+  if (!isWide) return null
+  const offered = offeredOf(views).filter((one) => one !== 'print' || mode === 'print')
+  const options = offered.map((value) => ({ value, text: looks[value].text }))
   return <Segmented label="View" value={mode} onValueChange={onMode} options={options} />
 }
 
+/** The ways of looking that are not side by side, in the menu of the rota. */
+export function ViewEntries({ mode, views, onMode }: ViewChoiceProps) {
+  const isWide = useWide(mobileBreakpointPx)
+  const others = offeredOf(views).filter((one) => one !== mode && (one === 'print' || !isWide))
+  return others.map((value) => (
+    <MenuEntry key={value} icon={looks[value].icon} onSelect={() => onMode(value)}>
+      {looks[value].text}
+    </MenuEntry>
+  ))
+}
+
 /** To the rota's day view: of today where it is among these days, else of the first. A pattern has no days of its own. */
-export function DayLink({ rota, days }: { rota: Rota; days: readonly LocalDay[] }) {
+export function DayEntry({ rota, days }: { rota: Rota; days: readonly LocalDay[] }) {
   const { today } = useCareFacts()
   const day = days.includes(today) ? today : days[0]
   if (rota.status === 'master' || day === undefined) return null
   return (
-    <ButtonLink to="/rotas/$rotaId/day" params={{ rotaId: rota.id }} search={{ day }} icon={ClockIcon}>
+    <MenuLink to="/rotas/$rotaId/day" params={{ rotaId: rota.id }} search={{ day }} icon={ClockIcon}>
       Day view
-    </ButtonLink>
+    </MenuLink>
   )
 }

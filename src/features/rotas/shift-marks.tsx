@@ -70,7 +70,7 @@ export function ShiftMarks({ shifts, rotaId, children }: ShiftMarksProps) {
   const unseen = news.flatMap((one) => one.news).sort(byDay)
   const press = async () => {
     if (await see()) return
-    toast({ kind: 'error', text: 'This could not be kept on this device. Free some space, then press again.' })
+    toast({ kind: 'error', text: 'Free some space on this device, then try again. This could not be saved.' })
   }
   return (
     <Unseen.Provider value={unseen}>

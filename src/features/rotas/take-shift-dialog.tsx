@@ -7,10 +7,9 @@ import { formatDay, formatDuration } from '../../../domain/time/format.ts'
 import { displayName } from '../../../domain/user/display-name.ts'
 import type { SendNowFailure } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { useSendNow } from '../../engine/use-send-now.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { shiftTimesWords } from '../../pieces/shift-block.tsx'
-import { useSending } from '../../pieces/use-sending.ts'
+import { useSendingNow } from '../../pieces/use-sending.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +25,7 @@ const untilWords = (ms: number): string => {
 
 /** Only the office says no: where it was not heard, the shift may be one's own by now. */
 const failureWords = (failure: SendNowFailure): string => {
-  if (failure.kind === 'no-signal') return 'Needs signal: someone else may have taken it'
+  if (failure.kind === 'no-signal') return 'You need to be online. Someone else may have taken it.'
   if (failure.kind === 'refused') return failure.detail
   return 'Look at the rota before you try again. It is not known whether you have this shift.'
 }
@@ -34,12 +33,12 @@ const failureWords = (failure: SendNowFailure): string => {
 /** Takes the shift on, now or not at all. */
 const useTakeShift = (shift: Shift, onTaken: () => void) => {
   const { user } = useCurrentUser()
-  const sendNow = useSendNow(assignShift)
-  const { send, isBusy, failure } = useSending(failureWords)
+  const { send, isBusy, failure } = useSendingNow(assignShift, failureWords)
   const { rotaId, id, version } = shift
   const payload = { rotaId, shiftId: id, userId: user.id, displayName: displayName(user) }
   const take = () =>
-    void send(() => sendNow(payload, { basedOn: version }), {
+    void send(payload, {
+      basedOn: version,
       said: 'Shift was assigned to you successfully',
       onDone: onTaken,
     })
@@ -52,7 +51,7 @@ type TakeShiftProps = { shift: Shift; warnings: readonly string[]; onClose: () =
 function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (
-    <AlertBox tone="warning" title="Worth a second look">
+    <AlertBox tone="warning" title="Check this first">
       <Box as="ul" display="grid" gap="1">
         {warnings.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -74,7 +73,6 @@ export function TakeShiftDialog({ shift, warnings, onClose }: TakeShiftProps) {
     <AppDialog
       title="Take on a shift"
       icon={CalendarIcon}
-      isOpen
       onClose={onClose}
       onSubmit={() => {
         if (isSure) take()

@@ -23,7 +23,7 @@ export function TakeableShift({ shift, refusal, warnings }: TakeableProps) {
   const isOnline = useIsOnline()
   const id = useId()
   const [isAsking, setIsAsking] = useState(false)
-  const why = refusal ?? (isOnline ? undefined : 'Needs signal: someone else may have taken it')
+  const why = refusal ?? (isOnline ? undefined : 'You need to be online. Someone else may have taken it.')
   return (
     <ShiftBlock shift={shift} aside="Unassigned">
       <Button

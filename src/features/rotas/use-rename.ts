@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { changeRota } from '../../../domain/mutations/change-rota.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import type { SendNowFailure } from '../../engine/types.ts'
-import { useSendNow } from '../../engine/use-send-now.ts'
 import { keptFailureWords } from '../../pieces/no-answer.ts'
 import { useAsked } from '../../pieces/record-form/use-asked.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { useSending } from '../../pieces/use-sending.ts'
+import { useSendingNow } from '../../pieces/use-sending.ts'
 import { versionOfTheirs } from '../../pieces/version-of-theirs.ts'
 
 /** What was typed, and the version of the rota that it was begun on: the rest follows the rota. Decisions 12, 65. */
@@ -16,8 +15,8 @@ type Typed = z.output<typeof Typed>
 const wordsOf = (reason: SendNowFailure): string =>
   reason.kind === 'no-signal' || reason.conflicts === undefined
     ? keptFailureWords(reason)
-    : 'Somebody else has renamed this rota meanwhile. What you entered is kept. ' +
-      'Save again to put it in place of theirs, or start again to see theirs.'
+    : 'Someone else has renamed this rota. What you entered is still here. ' +
+      'Save again to replace theirs, or start again to see theirs.'
 
 /** What of the rota's name and label is new; an empty label goes. */
 const changesOf = (rota: Rota, { name, label }: { name: string; label: string }) => ({
@@ -33,8 +32,7 @@ export const useRename = (rota: Rota, onDone: () => void) => {
     schema: Typed,
     empty: {},
   })
-  const sendNow = useSendNow(changeRota)
-  const { send, isBusy, failure } = useSending(wordsOf)
+  const { send, isBusy, failure } = useSendingNow(changeRota, wordsOf)
   const { isAsked, ask } = useAsked(draft)
   const { name = rota.name, label = rota.label ?? '' } = value
   const isNameless = name.trim() === ''
@@ -46,8 +44,8 @@ export const useRename = (rota: Rota, onDone: () => void) => {
       await clear()
       return onDone()
     }
-    const rename = () => sendNow({ rotaId: rota.id, ...changes }, { basedOn: value.version })
-    const result = await send(rename, { said: 'Rota renamed', settle: clear, onDone })
+    const following = { basedOn: value.version, said: 'Rota renamed', settle: clear, onDone }
+    const result = await send({ rotaId: rota.id, ...changes }, following)
     const theirs = result?.ok === false ? versionOfTheirs(result.reason) : undefined
     // Read and saved again, it takes the place of theirs.
     if (theirs !== undefined) change({ version: theirs })

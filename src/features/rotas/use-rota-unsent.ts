@@ -13,6 +13,6 @@ export const useRotaUnsent = (rotaId: string): string | undefined => {
     ({ name, state, payload }) => state !== 'received' && name.startsWith('v1.shift.') && rotaIdOf(payload) === rotaId,
   )
   if (unsent.length === 0) return undefined
-  const edits = unsent.length === 1 ? 'One edit of its shifts has' : `${unsent.length} edits of its shifts have`
-  return `${edits} not reached the office yet, and would be no part of this. Wait until everything is sent.`
+  const edits = unsent.length === 1 ? '1 change to its shifts has' : `${unsent.length} changes to its shifts have`
+  return `${edits} not been sent yet and would not be included. Wait until everything is sent.`
 }

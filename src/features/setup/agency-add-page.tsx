@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { AgencyFields } from './agency-fields.tsx'
+import { allAgencies } from './back-links.tsx'
 import { useAgencyAdd } from './use-agency-form.ts'
 
 /** The form of a new agency; once it is made, its record. Rules §2.2. */
@@ -10,7 +11,7 @@ export function AgencyAddPage() {
     (rotaAgencyId) => void navigate({ to: '/setup/agencies/$rotaAgencyId', params: { rotaAgencyId }, replace: true }),
   )
   return (
-    <RecordForm heading="Add agency" form={form} saveText="Add agency" tables={['agencies']}>
+    <RecordForm heading="Add agency" back={allAgencies} form={form} saveText="Add agency" tables={['agencies']}>
       <AgencyFields value={form.value} change={form.change} errors={form.errors} />
     </RecordForm>
   )

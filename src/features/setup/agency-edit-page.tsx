@@ -6,9 +6,11 @@ import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BriefcaseIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
+import { Resting } from '../../ui/resting.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { AgencyFields } from './agency-fields.tsx'
 import { AgencyPeople } from './agency-people.tsx'
+import { allAgencies } from './back-links.tsx'
 import { useAgencyEdit } from './use-agency-form.ts'
 
 const route = getRouteApi('/setup/agencies/$rotaAgencyId')
@@ -19,7 +21,14 @@ const lists = ['agencies'] as const
 function Edit({ agency }: { agency: Agency }) {
   const form = useAgencyEdit(agency)
   return (
-    <RecordForm heading={agency.name} form={form} saveText="Save" tables={['agencies']}>
+    <RecordForm
+      heading={agency.name}
+      name={agency.name}
+      back={allAgencies}
+      form={form}
+      saveText="Save"
+      tables={['agencies']}
+    >
       <AgencyFields value={form.value} change={form.change} errors={form.errors} />
       <AgencyPeople agency={agency} />
     </RecordForm>
@@ -30,8 +39,8 @@ function NotHere() {
   return (
     <EmptyState
       icon={BriefcaseIcon}
-      title="No such agency"
-      text="There is no such agency, or its record is not on this device."
+      title="Agency not found"
+      text="This agency does not exist, or it is not on this device."
       actions={<ButtonLink to="/setup/agencies">All agencies</ButtonLink>}
     />
   )
@@ -44,8 +53,12 @@ function EditOf({ agencyId }: { agencyId: string }) {
   if (agency !== undefined) return <Edit key={agencyId} agency={agency} />
   return (
     <Page width="reading">
-      <PageHeading>Agency</PageHeading>
-      {agencies === undefined || !isKnown || isFirstLoad ? <NotReadYet tables={lists} count={2} /> : <NotHere />}
+      <PageHeading back={allAgencies}>Agency</PageHeading>
+      {agencies === undefined || !isKnown || isFirstLoad ? (
+        <NotReadYet tables={lists} resting={<Resting shape="form" />} />
+      ) : (
+        <NotHere />
+      )}
     </Page>
   )
 }

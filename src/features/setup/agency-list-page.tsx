@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { Agency } from '../../../domain/agency/agency.ts'
 import { agenciesNamed, sortAgencies } from '../../../domain/agency/agency-list.ts'
@@ -15,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { BriefcaseIcon, PlusIcon } from '../../ui/icons.ts'
 import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
 import { agencySearch, readAgencySearch } from './agency-search.ts'
-import { ImportLink } from './import-link.tsx'
+import { ImportLink, ImportMenu } from './import-link.tsx'
 
 const route = getRouteApi('/setup/agencies')
 
@@ -24,18 +25,20 @@ const tables = ['agencies'] as const
 
 const noMatch = {
   title: 'No agency matches',
-  text: 'No agency has this name or short name.',
+  text: 'Check the spelling, or show all agencies.',
   clear: 'Show all agencies',
 }
 
-function AddAgency() {
+type AddProps = { more: ReactNode }
+
+function AddAgency({ more }: AddProps) {
   if (!useCurrentUser().can('create rota.rota-agencies')) return null
   return (
     <>
-      <ImportLink kind="agencies" />
       <ButtonLink to="/setup/agencies/add" icon={PlusIcon} look="primary" size="action">
         Add agency
       </ButtonLink>
+      {more}
     </>
   )
 }
@@ -45,8 +48,8 @@ function NoAgencies() {
     <EmptyState
       icon={BriefcaseIcon}
       title="No agencies yet"
-      text="Businesses that supply staff are listed here."
-      actions={<AddAgency />}
+      text="Agencies that supply staff will be listed here."
+      actions={<AddAgency more={<ImportLink kind="agencies" />} />}
     />
   )
 }
@@ -100,7 +103,7 @@ export function AgencyListPage() {
       definition={agencySearch}
       search={search}
       onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
-      actions={<AddAgency />}
+      actions={<AddAgency more={<ImportMenu kind="agencies" />} />}
       placeholder="Name or short name"
       columns={columns}
       shown={found && pageOfRows(found, { page: search.page ?? 1, pageSize: tablePageRows })}

@@ -25,7 +25,7 @@ function People({ agency }: { agency: Agency }) {
       }
     >
       {people === undefined && <DirectoryNotRead failure={failure} read={read} />}
-      {people?.length === 0 && <Card padding="roomy">Nobody of this agency has an account yet.</Card>}
+      {people?.length === 0 && <Card padding="roomy">No one from this agency has an account yet.</Card>}
       {people !== undefined && people.length > 0 && (
         <Card as="ul" padding="none" label={`People of ${agency.name}`}>
           {people.map((person) => (

@@ -44,13 +44,13 @@ function ArchiveDialog({ member, isOpen, onClose }: DialogProps) {
         onValueChange={setDay}
       />
       <Box as="ul" listStyleType="disc" paddingInlineStart="5" display="grid" gap="1">
-        <li>From that day on they are signed out everywhere and cannot sign in.</li>
-        <li>They are offered for no shift, no activity and no on-call day from then on.</li>
-        <li>They keep the shifts they still have until you give them to somebody else. You are told which.</li>
+        <li>From that day they will be signed out everywhere and cannot sign in.</li>
+        <li>From that day they cannot be chosen for shifts, activities or on call.</li>
+        <li>They keep their planned shifts until you give them to someone else. You will see which ones.</li>
         <li>
-          What they recorded stays. What their devices have not sent yet waits for you under Devices when it arrives.
+          What they recorded is kept. Entries they have not sent yet will wait for you under Devices when they arrive.
         </li>
-        <li>You can take it back at any time.</li>
+        <li>You can undo this at any time.</li>
       </Box>
     </SaveDialog>
   )
@@ -70,7 +70,7 @@ function ReturnDialog({ member, isOpen, onClose }: DialogProps) {
       isSaving={isBusy}
       failure={failure}
     >
-      <Box>They can be planned for again at once, and sign in with the account that they had.</Box>
+      <Box>You can plan shifts for them again at once. They can sign in with their old account.</Box>
     </SaveDialog>
   )
 }
@@ -87,7 +87,9 @@ export function ArchiveStaff({ member }: { member: RotaUser }) {
         <Box display="grid" gap="3" justifyItems="start">
           {archivedOn === undefined ? (
             <>
-              <Box color="ink2">Whoever leaves is archived: the record stays, and the person is shut out.</Box>
+              <Box color="ink2">
+                Archive someone who has left. Their record is kept, but they can no longer sign in.
+              </Box>
               <Button icon={ArchiveIcon} onClick={() => setOpen('archive')}>
                 Archive
               </Button>

@@ -86,12 +86,12 @@ export function ChooseAccount({ onChoose }: ChooseProps) {
   const offered = accountsWithoutRecord([...accounts, ...(can('manage all') ? elsewhere : [])], staff)
   const found = offered.filter((account) => isFound(account, words.trim()))
   return (
-    <Section heading="People with an account" count={offered.length} note="who are not on the staff list yet">
+    <Section heading="People with an account" count={offered.length} note="not on the staff list yet">
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         {offered.length > 5 && <SearchField label="Name or e-mail" value={words} onValueChange={setWords} />}
         {found.length === 0 ? (
           <Card padding="roomy">
-            {offered.length === 0 ? 'Everybody with an account is on the staff list.' : `Nobody matches “${words}”.`}
+            {offered.length === 0 ? 'Everyone with an account is on the staff list.' : `No one matches “${words}”.`}
           </Card>
         ) : (
           <Card as="ul" padding="none" label="People with an account">

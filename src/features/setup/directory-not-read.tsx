@@ -6,10 +6,7 @@ import type { Directory } from './use-directory.ts'
 /** In the place of the accounts while they are read, or why they could not be. */
 export function DirectoryNotRead({ failure, read }: Pick<Directory, 'failure' | 'read'>) {
   if (failure === undefined) return <SkeletonCards count={2} />
-  const text =
-    failure.kind === 'no-signal'
-      ? 'Who has an account is known at the office, and there is no signal just now.'
-      : failure.detail
+  const text = failure.kind === 'no-signal' ? 'You need to be online to see who has an account.' : failure.detail
   return (
     <AlertBox tone="note" role="status" action={<Button onClick={read}>Try again</Button>}>
       {text}

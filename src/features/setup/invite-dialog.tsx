@@ -87,7 +87,6 @@ function Open({ invited, title, onClose, onInvited }: Omit<InviteDialogProps, 'i
       title={title}
       icon={MailIcon}
       saveText="Send invitation"
-      isOpen
       onClose={onClose}
       onSave={form.submit}
       isSaving={form.isBusy}
@@ -96,7 +95,7 @@ function Open({ invited, title, onClose, onInvited }: Omit<InviteDialogProps, 'i
       <Who form={form} />
       {invited.agencyId === undefined && <Roles form={form} />}
       <Box textStyle="second" color="ink2">
-        They are sent an e-mail with a one-time password, and choose a password of their own when they first sign in.
+        They will get an e-mail with a one-time password. They choose their own password when they first sign in.
       </Box>
     </SaveDialog>
   )

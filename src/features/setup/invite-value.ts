@@ -27,7 +27,9 @@ type Invited = { readonly id: string; readonly agencyId?: string | undefined }
 export const invitationOf = ({ id, agencyId }: Invited, value: InviteValue) => {
   const lastName = value.lastName.trim()
   return {
-    ...{ id, email: value.email.trim().toLowerCase(), firstName: value.firstName.trim() },
+    id,
+    email: value.email.trim().toLowerCase(),
+    firstName: value.firstName.trim(),
     ...(lastName === '' ? {} : { lastName }),
     ...(agencyId === undefined ? { roles: value.roles as Exclude<RoleName, 'cc-rota-agency'>[] } : { agencyId }),
   }
@@ -37,7 +39,11 @@ export const invitationOf = ({ id, agencyId }: Invited, value: InviteValue) => {
 export const inviteErrors = (value: InviteValue, isOfAgency: boolean): FormError[] => {
   const wrong: [boolean, string, string][] = [
     [value.firstName.trim() === '', 'invite-first-name', 'Enter the first name.'],
-    [!z.safeParse(EmailAddress, value.email).success, 'invite-email', 'Enter an e-mail address, as name@example.org.'],
+    [
+      !z.safeParse(EmailAddress, value.email).success,
+      'invite-email',
+      'Enter an e-mail address, for example name@example.org.',
+    ],
     [!isOfAgency && value.roles.length === 0, 'invite-roles', 'Choose at least one role.'],
   ]
   return wrong.filter(([is]) => is).map(([, fieldId, text]) => ({ fieldId, text }))

@@ -40,7 +40,7 @@ function NameAndZone({ form }: { form: Form }) {
         <NativeSelect
           id="settings-timeZone"
           label="Time zone"
-          hint="This device's own is proposed. It cannot be changed later: every day and shift is meant in it."
+          hint="This is your device’s time zone. Check it: all days and shifts use it, and it cannot be changed later."
           value={value.timeZone}
           options={zones.map((name) => ({ value: name, text: name.replaceAll('_', ' ') }))}
           onValueChange={(chosen) => change({ timeZone: chosen })}
@@ -57,10 +57,10 @@ const isOfUsual = (fieldId: string): boolean => !/^settings-(providerName|timeZo
 function Usual({ form }: { form: Form }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Section heading="As most providers have it">
+    <Section heading="Usual settings">
       <Box color="ink2" maxWidth="66ch" marginBottom="2">
-        Three sessions a day, ten duties, four types of activity, and when an activity counts as late. Look at them now,
-        or change them at any time later.
+        Three sessions a day, ten duties, four types of activity, and when an activity is late. You can check them now
+        or change them later.
       </Box>
       <Disclosure
         closedText="Show sessions, duties and types"

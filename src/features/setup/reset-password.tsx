@@ -1,11 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
+import { resetPassword } from '../../../domain/calls/reset-password.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { AlertBox } from '../../ui/alert-box.tsx'
+import { useSendingCall } from '../../pieces/use-sending.ts'
+import { Failure } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { MailIcon } from '../../ui/icons.ts'
-import { useResetPassword } from './use-reset-password.ts'
+import { tellOfLetter } from './tell-of-letter.ts'
 
 type ResetPasswordProps = {
   person: { readonly id: string; readonly name: string; readonly email?: string | undefined }
@@ -17,27 +19,23 @@ type ResetPasswordProps = {
 export function ResetPassword({ person: { id, name, email }, label }: ResetPasswordProps) {
   const { user } = useCurrentUser()
   const [isAsked, setIsAsked] = useState(false)
-  const { reset, isBusy, failure } = useResetPassword(id)
+  const { send, isBusy, failure } = useSendingCall(resetPassword)
   // One's own is changed in My Account.
   if (user.id === id) return null
   return (
     <Box display="grid" gap="3" justifyItems="start">
-      {failure !== undefined && (
-        <AlertBox tone="note" role="alert">
-          {failure}
-        </AlertBox>
-      )}
+      <Failure tone="note" words={failure} />
       <Button icon={MailIcon} aria-label={label} isLoading={isBusy} onClick={() => setIsAsked(true)}>
         Send a new one-time password
       </Button>
       <ConfirmDialog
         title={`Send a new one-time password to ${name}?`}
-        text={`It goes to ${email ?? 'their e-mail'}. Their password stops working at once, and they are signed out on every device. What they have entered is kept.`}
+        text={`It will be sent to ${email ?? 'their e-mail'}. Their old password stops working at once and they are signed out on every device. What they entered is safe.`}
         confirmText="Send"
         isOpen={isAsked}
         onConfirm={() => {
           setIsAsked(false)
-          reset()
+          void send({ userId: id }, { settle: tellOfLetter })
         }}
         onClose={() => setIsAsked(false)}
       />

@@ -15,7 +15,7 @@ function Kept({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <Box textStyle="second" color="ink2">
-      Stays as it is: {names.map((name) => wordsOfRole(name).title).join(', ')}.
+      Not changed: {names.map((name) => wordsOfRole(name).title).join(', ')}.
     </Box>
   )
 }
@@ -35,7 +35,6 @@ export function RolesDialog({ name, held, onClose, onSaved }: RolesDialogProps) 
     <SaveDialog
       title={`Roles of ${name}`}
       icon={KeyIcon}
-      isOpen
       onClose={onClose}
       onSave={() => form.save(choosable)}
       isSaving={form.isBusy}
@@ -57,8 +56,7 @@ export function RolesDialog({ name, held, onClose, onSaved }: RolesDialogProps) 
       </FieldGroup>
       <Kept names={held.roles.filter((role) => !choosable.includes(role))} />
       <Box textStyle="second" color="ink2">
-        A change counts at once, on every device of this person. Without any role they can sign in, and open nothing but
-        the Home Portal and Recruitment.
+        Changes apply at once on all their devices. Without a role they can only open the Home Portal and Recruitment.
       </Box>
     </SaveDialog>
   )
@@ -69,7 +67,7 @@ export function RolesOfDialog({ userId, name, onClose }: { userId: string; name:
   const { value: held, failure, read } = useAccountRoles(userId)
   if (held !== undefined) return <RolesDialog name={name} held={held} onClose={onClose} onSaved={onClose} />
   return (
-    <AppDialog title={`Roles of ${name}`} icon={KeyIcon} isOpen onClose={onClose}>
+    <AppDialog title={`Roles of ${name}`} icon={KeyIcon} onClose={onClose}>
       <RolesNotRead failure={failure} read={read} />
     </AppDialog>
   )

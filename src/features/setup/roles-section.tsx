@@ -14,7 +14,8 @@ import type { AccountRoles } from './use-roles.ts'
 type Person = Pick<RotaUser, 'id' | 'displayName'>
 
 function Held({ name, roles }: { name: string; roles: UserRoles['roles'] }) {
-  if (roles.length === 0) return <Box color="ink2">No role: they can sign in, and open next to nothing.</Box>
+  if (roles.length === 0)
+    return <Box color="ink2">No role. They can sign in, but can only open the Home Portal and Recruitment.</Box>
   return (
     <Box as="ul" aria-label={`Roles of ${name}`} display="grid" gap="3" width="full">
       {roles.map(wordsOfRole).map((role) => (

@@ -87,7 +87,7 @@ function Need({ form, need, id, onNeed }: NeedProps) {
             })
           }
         >
-          Every day as Monday
+          Copy Monday to every day
         </Button>
       </Flex>
     </Box>
@@ -138,11 +138,12 @@ function Rule({ form, at, rule }: RuleProps) {
   return (
     <Card as="li" padding="roomy" label={`${place}, ${rotaTypeWords[rule.rotaType]}`}>
       <Grid gap="3" gridTemplateColumns="minmax(0, 1fr)">
-        <RuleHead {...{ form, at, rule }} />
+        <RuleHead form={form} at={at} rule={rule} />
         {rule.sessions.map((need, session) => (
           <Need
             key={need.session}
-            {...{ form, need }}
+            form={form}
+            need={need}
             id={`settings-coverRules-${at}-${need.session}`}
             onNeed={(changed) => set({ sessions: changedAt(rule.sessions, session, changed) })}
           />
@@ -180,18 +181,18 @@ export function SettingsCover({ form }: { form: SettingsForm }) {
       }
     >
       <Box color="ink2" maxWidth="66ch" marginBottom="2">
-        Say how many people each session needs. Rotas show where there are fewer. If you leave a session empty, a care
-        or combined rota needs one person in it.
+        Enter how many people each session needs. Rotas show where there are too few. If you leave a session empty, care
+        and combined rotas need one person in it.
       </Box>
       {value.coverRules.length > 0 && (
         <Box color="ink2" maxWidth="66ch" marginBottom="2">
-          To change what is needed, press “Change from a later day”. Rotas before that day keep what was needed then.
+          To change these numbers, choose “Change from a later day”. Rotas before that day keep the old numbers.
         </Box>
       )}
       <Box as="ul" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         {value.coverRules.map((rule, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name of its own, and its fields hold no state
-          <Rule key={at} {...{ form, at, rule }} />
+          <Rule key={at} form={form} at={at} rule={rule} />
         ))}
       </Box>
     </Section>

@@ -62,7 +62,7 @@ const unsaid = (value: SettingsValue, meant: EditableSettings): [boolean, string
     [
       meant.lateAfterMinutes.some(Number.isNaN),
       'settings-late',
-      'Enter whole minutes with commas between them, such as 15, 30, 45.',
+      'Enter whole minutes with commas between them, for example 15, 30, 45.',
     ],
     [Number.isNaN(detailedNote.minWords), 'settings-minWords', number],
     [Number.isNaN(detailedNote.minCharacters), 'settings-minCharacters', number],
@@ -86,7 +86,7 @@ const ruleBlanks = (value: SettingsValue): Said[] =>
       ]
     }
     return [
-      [from === '', `${id}-from`, 'Enter the day from which this holds.'] as Said,
+      [from === '', `${id}-from`, 'Enter the day this starts.'] as Said,
       ...sessions
         .filter((need) => !isBlankNeed(need))
         .flatMap(({ session, people, duties }) => {

@@ -62,7 +62,7 @@ export function SettingsDuties({ form }: { form: SettingsForm }) {
               />
               <Box gridColumn="1 / -1" gridRow="2">
                 <ChipToggles
-                  label={`Where ${words} is offered`}
+                  label={`Where ${words} can be chosen`}
                   chosen={duty.offeredFor ?? everywhere}
                   onChosenChange={(offeredFor) => set({ offeredFor })}
                   options={dutyPlaces}

@@ -21,13 +21,13 @@ function Logo({ form }: { form: SettingsForm }) {
     if (read !== undefined) form.change({ logo: read })
   }
   const error = isUnreadable
-    ? 'This file cannot be used as a logo. Choose a picture with fewer colours or less detail.'
+    ? 'Choose a picture with fewer colours or less detail. This one cannot be used as a logo.'
     : errorOf(form.errors, 'settings-logo')
   return (
     <Box>
       <Box textStyle="label">Logo</Box>
       <Box textStyle="second" color="ink2" marginBottom="2">
-        It stands at the foot of each page, on the sign-in page and on printed rotas.
+        It is shown at the bottom of each page, on the sign-in page and on printed rotas.
       </Box>
       {logo !== '' && (
         <Box marginBottom="2">

@@ -4,11 +4,12 @@ import type { ProviderSettings } from '../../../domain/provider/provider-setting
 import { startAnew } from '../../frame/load-config.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useIsNotSetUp } from '../../pieces/not-set-up.tsx'
+import { FirstSyncLine } from '../../pieces/page-states.tsx'
 import { errorOf } from '../../pieces/record-form/form-errors.ts'
 import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page, PageHeading } from '../../ui/page.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { Resting } from '../../ui/resting.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { NewSettings } from './new-settings.tsx'
 import { SettingsCover } from './settings-cover.tsx'
@@ -34,7 +35,7 @@ function Form({ settings }: { settings: ProviderSettings }) {
           onValueChange={(providerName) => form.change({ providerName })}
         />
         <Box textStyle="second" color="ink2" marginTop="2">
-          Time zone {settings.timeZone}. It cannot be changed: every day and shift is in it.
+          Time zone {settings.timeZone}. It cannot be changed, because all days and shifts use it.
         </Box>
       </Card>
       <SettingsLook form={form} />
@@ -66,7 +67,8 @@ export function SettingsPage() {
   return (
     <Page width="reading">
       <PageHeading>Provider settings</PageHeading>
-      <SkeletonCards count={3} />
+      <FirstSyncLine />
+      <Resting shape="form" />
     </Page>
   )
 }

@@ -39,7 +39,7 @@ function Place({ form, at }: { form: SettingsForm; at: number }) {
         <TextArea
           id={id('rooms')}
           label="Rooms and areas"
-          hint="One on each line."
+          hint="Enter one on each line."
           rows={6}
           value={place.rooms}
           error={errorOf(errors, id('rooms'))}

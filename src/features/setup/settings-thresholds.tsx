@@ -45,14 +45,14 @@ export function SettingsThresholds({ form }: { form: SettingsForm }) {
             <NumberText
               form={form}
               field="lateMarks"
-              label="Late after, in minutes"
-              hint="An activity that has not started is marked late after each of these, such as 15, 30, 45."
+              label="Late after (minutes)"
+              hint="Enter when an activity that has not started is marked late, for example 15, 30, 45."
             />
           </Box>
-          <NumberText form={form} field="minWords" label="Fewest words in a detailed note" />
-          <NumberText form={form} field="minCharacters" label="Fewest letters in a detailed note" />
-          <NumberText form={form} field="startBefore" label="Offer to start it: minutes before its time" />
-          <NumberText form={form} field="startAfter" label="Offer to start it: minutes after its time" />
+          <NumberText form={form} field="minWords" label="Minimum words in a detailed note" />
+          <NumberText form={form} field="minCharacters" label="Minimum letters in a detailed note" />
+          <NumberText form={form} field="startBefore" label="Offer to start: minutes before the planned time" />
+          <NumberText form={form} field="startAfter" label="Offer to start: minutes after the planned time" />
         </Grid>
       </Card>
     </Section>

@@ -17,8 +17,12 @@ const Duty = z.object({
 
 const SessionValue = z.object({
   value: z.enum(['morning', 'afternoon', 'day', 'night']),
-  ...{ name: z.string(), startTime: z.string(), endTime: z.string() },
-  ...{ staffStartTime: z.string(), staffEndTime: z.string(), hiddenFromRota: z.boolean() },
+  name: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  staffStartTime: z.string(),
+  staffEndTime: z.string(),
+  hiddenFromRota: z.boolean(),
 })
 export type SessionValue = z.output<typeof SessionValue>
 
@@ -33,7 +37,8 @@ const Need = z.object({
 export type NeedValue = z.output<typeof Need>
 
 const Rule = z.object({
-  ...{ locationId: z.string(), from: z.string() },
+  locationId: z.string(),
+  from: z.string(),
   rotaType: CoverRule.shape.rotaType,
   sessions: z.array(Need),
 })
@@ -48,7 +53,10 @@ const SettingsValue = z.object({
   activityTypes: z.array(z.object({ value: z.string(), name: z.string(), icon: z.optional(z.string()) })),
   lateMarks: z.string(),
   takingOn: TakingOnRules,
-  ...{ minWords: z.string(), minCharacters: z.string(), startBefore: z.string(), startAfter: z.string() },
+  minWords: z.string(),
+  minCharacters: z.string(),
+  startBefore: z.string(),
+  startAfter: z.string(),
   logo: z.string(),
   qrScanner: z.boolean(),
   coverRules: z.array(Rule),
@@ -92,19 +100,24 @@ const ruleValuesOf = ({ coverRules = [], sessions }: EditableSettings): RuleValu
 export const settingsValueOf = (settings: EditableSettings): SettingsValue => ({
   providerName: settings.providerName,
   locations: settings.locations.map(({ locationId, name, town = '', rooms }) => ({
-    ...{ locationId, name, town },
+    locationId,
+    name,
+    town,
     rooms: rooms.map((room) => room.name).join('\n'),
   })),
   duties: settings.duties,
   sessions: settings.sessions.map((session) => ({
     ...session,
-    ...{ startTime: asTyped(session.startTime), endTime: asTyped(session.endTime) },
-    ...{ staffStartTime: asTyped(session.staffStartTime), staffEndTime: asTyped(session.staffEndTime) },
+    startTime: asTyped(session.startTime),
+    endTime: asTyped(session.endTime),
+    staffStartTime: asTyped(session.staffStartTime),
+    staffEndTime: asTyped(session.staffEndTime),
   })),
   activityTypes: settings.activityTypes,
   takingOn: settings.takingOn ?? usualTakingOn,
   lateMarks: settings.lateAfterMinutes.join(', '),
-  ...{ minWords: String(settings.detailedNote.minWords), minCharacters: String(settings.detailedNote.minCharacters) },
+  minWords: String(settings.detailedNote.minWords),
+  minCharacters: String(settings.detailedNote.minCharacters),
   startBefore: String(settings.startForClientsWindowMinutes.before),
   startAfter: String(settings.startForClientsWindowMinutes.after),
   logo: settings.logo ?? '',
@@ -159,18 +172,24 @@ const rulesMeant = (rules: readonly RuleValue[]): CoverRule[] =>
 export const settingsMeant = (value: SettingsValue, before: EditableSettings): EditableSettings => ({
   providerName: value.providerName.trim(),
   locations: valued(value.locations, ({ locationId }) => locationId).map(({ short, name, town, rooms }) => ({
-    ...{ locationId: short, name: name.trim() },
+    locationId: short,
+    name: name.trim(),
     ...(town.trim() === '' ? {} : { town: town.trim() }),
     rooms: roomsOf(rooms, before.locations.find(({ locationId }) => locationId === short)?.rooms ?? []),
   })),
   duties: valued(value.duties, (duty) => duty.value).map(({ short, name, code, offeredFor }) => ({
-    ...{ value: short, name: name.trim(), code: code.trim() },
+    value: short,
+    name: name.trim(),
+    code: code.trim(),
     ...(offeredFor === undefined ? {} : { offeredFor }),
   })),
   sessions: value.sessions.map((session) => ({
-    ...{ ...session, name: session.name.trim() },
-    ...{ startTime: stored(session.startTime), endTime: stored(session.endTime) },
-    ...{ staffStartTime: stored(session.staffStartTime), staffEndTime: stored(session.staffEndTime) },
+    ...session,
+    name: session.name.trim(),
+    startTime: stored(session.startTime),
+    endTime: stored(session.endTime),
+    staffStartTime: stored(session.staffStartTime),
+    staffEndTime: stored(session.staffEndTime),
   })),
   activityTypes: value.activityTypes.map((type) => ({ ...type, name: type.name.trim() })),
   takingOn: value.takingOn,

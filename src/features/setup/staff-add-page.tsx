@@ -11,6 +11,7 @@ import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { accountName } from './account-words.ts'
+import { allStaff } from './back-links.tsx'
 import { ChooseAccount } from './choose-account.tsx'
 import { DirectoryNotRead } from './directory-not-read.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -33,6 +34,7 @@ function AddForm({ account }: FormProps) {
   return (
     <RecordForm
       heading={account === undefined ? 'Add staff' : `Add ${account.name}`}
+      back={allStaff}
       form={form}
       saveText="Add staff"
       tables={['rotaUsers', 'providerSettings']}
@@ -49,15 +51,15 @@ function AddOfAccount({ userId }: { userId: string }) {
   if (account !== undefined) return <AddForm account={{ id: userId, name: accountName(account) }} />
   return (
     <Page width="reading">
-      <PageHeading>Add staff</PageHeading>
+      <PageHeading back={allStaff}>Add staff</PageHeading>
       {directory.accounts === undefined ? (
         <DirectoryNotRead {...directory} />
       ) : (
         <EmptyState
           icon={PersonIcon}
-          title="No such account"
-          text="Nobody with this account can open the rota app any more."
-          actions={<ButtonLink to="/setup/staff/add">Choose somebody else</ButtonLink>}
+          title="Account not found"
+          text="This account can no longer open the Rota app."
+          actions={<ButtonLink to="/setup/staff/add">Choose someone else</ButtonLink>}
         />
       )}
     </Page>
@@ -71,17 +73,17 @@ function InviteSomebody({ onChoose }: ChooseProps) {
   const [id] = useState(() => crypto.randomUUID())
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Section heading="Somebody new">
+    <Section heading="Someone new">
       <Card padding="roomy">
         <Box display="grid" gap="3" justifyItems="start">
-          <Box color="ink2">They get an account and an e-mail; then you say where and when they work.</Box>
+          <Box color="ink2">They get an account and an e-mail. Then you enter where and when they work.</Box>
           <Button icon={MailIcon} onClick={() => setIsOpen(true)}>
             Invite by e-mail
           </Button>
         </Box>
       </Card>
       <InviteDialog
-        title="Invite somebody"
+        title="Invite someone"
         invited={{ id, subject: 'new' }}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
@@ -94,15 +96,15 @@ function InviteSomebody({ onChoose }: ChooseProps) {
 function Choose({ onChoose }: ChooseProps) {
   return (
     <Page width="reading">
-      <PageHeading>Add staff</PageHeading>
+      <PageHeading back={allStaff}>Add staff</PageHeading>
       <AsOfLine />
       <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
         <ChooseAccount onChoose={onChoose} />
         <InviteSomebody onChoose={onChoose} />
-        <Section heading="Somebody without an account">
+        <Section heading="Someone without an account">
           <Card padding="roomy">
             <Box display="grid" gap="3" justifyItems="start">
-              <Box color="ink2">They can be planned for at once, and cannot sign in until they are invited.</Box>
+              <Box color="ink2">You can plan shifts for them at once. They cannot sign in until you invite them.</Box>
               <Button icon={PersonIcon} onClick={() => onChoose('new')}>
                 Add without an account
               </Button>

@@ -56,7 +56,10 @@ export function Duties({ member }: { member: RotaUser }) {
 /** The columns of the staff table. Rules §2.5. */
 export const staffTableColumns = (facts: CareFacts): readonly DataColumn<RotaUser>[] => [
   {
-    ...{ id: 'name', heading: 'Name', width: '24%', isRowHeading: true },
+    id: 'name',
+    heading: 'Name',
+    width: '24%',
+    isRowHeading: true,
     cell: (member) => (
       <>
         <StaffLink member={member} />
@@ -65,19 +68,27 @@ export const staffTableColumns = (facts: CareFacts): readonly DataColumn<RotaUse
     ),
   },
   {
-    ...{ id: 'place', heading: 'Place of work', width: '22%' },
+    id: 'place',
+    heading: 'Place of work',
+    width: '22%',
     cell: (member) => placeWords(member, facts) ?? quiet('None'),
   },
   {
-    ...{ id: 'week1', heading: 'Working days week 1', width: '17%' },
+    id: 'week1',
+    heading: 'Working days week 1',
+    width: '17%',
     cell: ({ workingDays }) => weekWords(workingDays?.week1) ?? quiet('None'),
   },
   {
-    ...{ id: 'week2', heading: 'Working days week 2', width: '17%' },
+    id: 'week2',
+    heading: 'Working days week 2',
+    width: '17%',
     cell: ({ workingDays }) => weekWords(workingDays?.week2) ?? quiet('None'),
   },
   {
-    ...{ id: 'duties', heading: 'Duties qualified for', width: '20%' },
+    id: 'duties',
+    heading: 'Duties qualified for',
+    width: '20%',
     cell: (member) => <Duties member={member} />,
   },
 ]

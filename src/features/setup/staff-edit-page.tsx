@@ -8,9 +8,11 @@ import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PersonIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
+import { Resting } from '../../ui/resting.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { AccountSection } from './account-section.tsx'
 import { ArchiveStaff } from './archive-staff.tsx'
+import { allStaff } from './back-links.tsx'
 import { LeftOn } from './staff-columns.tsx'
 import { StaffFields } from './staff-fields.tsx'
 import { useStaffEdit } from './use-staff-form.ts'
@@ -26,6 +28,8 @@ function Edit({ member }: { member: RotaUser }) {
   return (
     <RecordForm
       heading={member.displayName}
+      name={member.displayName}
+      back={allStaff}
       badges={member.archivedOn === undefined ? undefined : <LeftOn member={member} facts={facts} />}
       form={form}
       saveText="Save"
@@ -42,8 +46,8 @@ function NotHere() {
   return (
     <EmptyState
       icon={PersonIcon}
-      title="Nobody here"
-      text="There is no such member of staff, or their record is not on this device."
+      title="Not found"
+      text="This member of staff does not exist, or their record is not on this device."
       actions={<ButtonLink to="/setup/staff">All staff</ButtonLink>}
     />
   )
@@ -55,8 +59,12 @@ function Staff({ userId }: { userId: string }) {
   if (read?.member !== undefined) return <Edit key={userId} member={read.member} />
   return (
     <Page width="reading">
-      <PageHeading>Staff</PageHeading>
-      {read === undefined || !isKnown || isFirstLoad ? <NotReadYet tables={lists} count={3} /> : <NotHere />}
+      <PageHeading back={allStaff}>Staff</PageHeading>
+      {read === undefined || !isKnown || isFirstLoad ? (
+        <NotReadYet tables={lists} resting={<Resting shape="form" />} />
+      ) : (
+        <NotHere />
+      )}
     </Page>
   )
 }

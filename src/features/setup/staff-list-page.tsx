@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -9,7 +9,7 @@ import { archivedChoice, usePlaceOptions } from '../../pieces/list-page/usual-ch
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PersonIcon, PlusIcon } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/router-links.tsx'
-import { ImportLink } from './import-link.tsx'
+import { ImportLink, ImportMenu } from './import-link.tsx'
 import { StaffCard } from './staff-card.tsx'
 import { staffTableColumns } from './staff-columns.tsx'
 import { readStaffSearch, type StaffSearch, staffSearch } from './staff-search.ts'
@@ -21,8 +21,8 @@ const route = getRouteApi('/setup/staff')
 const tables = ['rotaUsers', 'providerSettings'] as const
 
 const noMatch = {
-  title: 'Nobody matches',
-  text: 'Nobody has this name with all of these filters. Archived staff are hidden unless they are asked for.',
+  title: 'No one matches',
+  text: 'Change or clear the filters. Archived staff are hidden unless you choose to show them.',
 }
 
 const useChoices = (): readonly ListChoice<StaffSearch>[] => {
@@ -35,14 +35,16 @@ const useChoices = (): readonly ListChoice<StaffSearch>[] => {
   ]
 }
 
-function AddStaff() {
+type AddProps = { more: ReactNode }
+
+function AddStaff({ more }: AddProps) {
   if (!useCurrentUser().can('create rota.rota-users')) return null
   return (
     <>
-      <ImportLink kind="staff" />
       <ButtonLink to="/setup/staff/add" icon={PlusIcon} look="primary" size="action">
         Add staff
       </ButtonLink>
+      {more}
     </>
   )
 }
@@ -52,8 +54,8 @@ function NoStaff() {
     <EmptyState
       icon={PersonIcon}
       title="No staff yet"
-      text="Whoever works on the rotas is listed here."
-      actions={<AddStaff />}
+      text="People who work on the rotas will be listed here."
+      actions={<AddStaff more={<ImportLink kind="staff" />} />}
     />
   )
 }
@@ -76,7 +78,7 @@ export function StaffListPage() {
       definition={staffSearch}
       search={search}
       onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
-      actions={<AddStaff />}
+      actions={<AddStaff more={<ImportMenu kind="staff" />} />}
       placeholder="Name or initials"
       choices={useChoices()}
       columns={columns}

@@ -22,7 +22,14 @@ export const StaffDraft = z.partial(StaffValue)
 export type StaffDraft = z.output<typeof StaffDraft>
 
 export const emptyStaff: StaffValue = {
-  ...{ displayName: '', phone: '', placeOfWork: '', otherPlaces: [], week1: [], week2: [], duties: [], hours: '' },
+  displayName: '',
+  phone: '',
+  placeOfWork: '',
+  otherPlaces: [],
+  week1: [],
+  week2: [],
+  duties: [],
+  hours: '',
 }
 
 const asTexts = (days: readonly number[] | undefined): string[] => (days ?? []).map(String)
@@ -32,7 +39,10 @@ export const staffValueOf = (member: RotaUser): StaffValue => {
   const { displayName, phone = '', locations, workingDays, dutiesQualifiedFor, contractedHoursPerWeek } = member
   const placeOfWork = member.placeOfWork ?? (locations.length === 1 ? (locations[0] ?? '') : '')
   return {
-    ...{ displayName, phone, placeOfWork, duties: dutiesQualifiedFor },
+    displayName,
+    phone,
+    placeOfWork,
+    duties: dutiesQualifiedFor,
     otherPlaces: locations.filter((location) => location !== placeOfWork),
     week1: asTexts(workingDays?.week1),
     week2: asTexts(workingDays?.week2),
@@ -91,7 +101,7 @@ export const staffErrors = (value: StaffValue): FormError[] => {
     [
       !(hours >= 0 && hours <= mostContractedHoursPerWeek),
       'staff-hours',
-      `Enter the hours of a week as a number from 0 to ${mostContractedHoursPerWeek}.`,
+      `Enter the weekly hours as a number from 0 to ${mostContractedHoursPerWeek}.`,
     ],
   ]
   return wrong.filter(([is]) => is).map(([, fieldId, text]) => ({ fieldId, text }))

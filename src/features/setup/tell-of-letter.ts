@@ -7,7 +7,7 @@ type Written = { readonly email: string; readonly until: LocalDay; readonly isMa
 /** Says what becomes of an e-mail with a one-time password. */
 export const tellOfLetter = ({ email, until, isMailed }: Written): void => {
   const text = isMailed
-    ? `An e-mail is on its way to ${email}. Its one-time password works until ${formatDay(until)}.`
-    : `No mail server is set up: the e-mail to ${email} is kept in the outbox folder of the server.`
+    ? `An e-mail is being sent to ${email}. Its one-time password works until ${formatDay(until)}.`
+    : `No mail server is set up. The e-mail to ${email} was saved in the server’s outbox folder.`
   toast({ kind: isMailed ? 'success' : 'warning', text })
 }

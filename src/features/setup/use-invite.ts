@@ -1,11 +1,10 @@
 import { invitePerson } from '../../../domain/calls/invite-person.ts'
 import { usualRoles } from '../../../domain/user/roles-to-give.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
-import { useCall } from '../../engine/use-call.ts'
 import { keptFailureWords } from '../../pieces/no-answer.ts'
 import { useAsked } from '../../pieces/record-form/use-asked.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { useSending } from '../../pieces/use-sending.ts'
+import { useSendingCall } from '../../pieces/use-sending.ts'
 import { InviteValue, invitationOf, inviteErrors, splitName } from './invite-value.ts'
 import { tellOfLetter } from './tell-of-letter.ts'
 import { forgetDirectory } from './use-directory.ts'
@@ -31,8 +30,7 @@ export const useInvite = ({ id, name = '', email = '', agencyId, subject }: Invi
   const draft = useFormDraft({ form: 'invite', subject, schema: InviteValue, empty })
   const { isAsked, ask } = useAsked(draft.draft)
   const engine = useEngine()
-  const call = useCall(invitePerson)
-  const { send, isBusy, failure } = useSending(keptFailureWords)
+  const { send, isBusy, failure } = useSendingCall(invitePerson, keptFailureWords)
   const errors = inviteErrors(draft.value, isOfAgency)
   const settle = async (letter: Parameters<typeof tellOfLetter>[0]) => {
     forgetDirectory(engine)
@@ -40,7 +38,7 @@ export const useInvite = ({ id, name = '', email = '', agencyId, subject }: Invi
     await draft.clear()
     onInvited()
   }
-  const invite = () => void send(() => call(invitationOf({ id, agencyId }, draft.value)), { settle, onDone: onClose })
+  const invite = () => void send(invitationOf({ id, agencyId }, draft.value), { settle, onDone: onClose })
   return {
     value: draft.value,
     change: draft.change,

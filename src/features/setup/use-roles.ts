@@ -3,8 +3,7 @@ import { changeUserRoles, type UserRoles, userRoles } from '../../../domain/call
 import type { RoleName } from '../../../domain/permissions.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { type OnlineRead, useOnlineRead } from '../../engine/use-online-read.ts'
-import { failureWords } from '../../pieces/no-answer.ts'
-import { useSending } from '../../pieces/use-sending.ts'
+import { useSendingCall } from '../../pieces/use-sending.ts'
 
 type Chosen = Exclude<RoleName, 'cc-rota-agency'>
 
@@ -21,15 +20,14 @@ type Saved = { readonly name: string; readonly held: UserRoles; readonly onSaved
 
 /** What is ticked of an account's roles, and its way to the office. */
 export const useRolesForm = ({ name, held, onSaved }: Saved) => {
-  const call = useCall(changeUserRoles)
   const [chosen, setChosen] = useState<readonly string[]>(held.roles)
-  const { send, isBusy, failure } = useSending(failureWords)
+  const { send, isBusy, failure } = useSendingCall(changeUserRoles)
   const choose = (role: string, isOn: boolean) =>
     setChosen([...chosen.filter((one) => one !== role), ...(isOn ? [role] : [])])
   const save = (choosable: readonly string[]) => {
     const roles = choosable.filter((role) => chosen.includes(role)) as Chosen[]
     const change = { userId: held.userId, roles, seen: held.roles }
-    void send(() => call(change), { said: `Roles of ${name} changed`, settle: onSaved })
+    void send(change, { said: `Roles of ${name} changed`, settle: onSaved })
   }
   return { chosen, choose, save, isBusy, failure }
 }

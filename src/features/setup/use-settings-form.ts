@@ -11,12 +11,12 @@ const fieldWords: FieldWords = {
   duties: 'the duties',
   sessions: 'the sessions',
   activityTypes: 'the types of activity',
-  lateAfterMinutes: 'when somebody is late',
+  lateAfterMinutes: 'the late times',
   logo: 'the logo',
   qrScanner: 'the QR scanner',
-  detailedNote: 'what a short note is',
+  detailedNote: 'the minimum note length',
   startForClientsWindowMinutes: 'when to offer to start',
-  takingOn: 'who may take on a shift',
+  takingOn: 'who can take on a shift',
   coverRules: 'what sessions need',
 }
 

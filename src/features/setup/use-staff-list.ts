@@ -1,11 +1,16 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { tablePageRows } from '../../../domain/constants.ts'
 import { pageOfRows } from '../../../domain/page-of-rows.ts'
 import { filterStaff, sortStaff } from '../../../domain/rota-user/staff-list.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { useDutyName } from './duty-names.ts'
 import { type StaffSearch, staffSearch } from './staff-search.ts'
+
+/** Finds the word for a duty; its value serves until the settings are here. */
+const useDutyName = (): ((duty: string) => string) => {
+  const duties = useCareFacts().settings?.duties
+  return useCallback((duty) => duties?.find(({ value }) => value === duty)?.name ?? duty, [duties])
+}
 
 /** The staff that an address asks for, from this device's copy; `shown` is undefined until read. */
 export const useStaffList = (search: StaffSearch) => {

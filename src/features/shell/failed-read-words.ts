@@ -26,8 +26,8 @@ const titleOf = ({ why, problem: { status, title } }: FailedRead): string =>
 const meanwhileOf = (failed: readonly FailedRead[], now: Instant): string => {
   const names = [...new Set(failed.map(({ table }) => listName(table).toLowerCase()))].join(', ')
   const known = failed.flatMap(({ readAt }) => readAt ?? [])
-  if (known.length < failed.length) return `Not read yet: ${names}.`
-  return `Shown meanwhile (${names}): what was read ${timeAgo(Math.min(...known), now)}.`
+  if (known.length < failed.length) return `Not loaded yet: ${names}.`
+  return `You still see ${names} as loaded ${timeAgo(Math.min(...known), now)}.`
 }
 
 export type FailedReadToast = { readonly title: string; readonly text: string; readonly key: string }

@@ -1,5 +1,5 @@
 /** What stands where another tab keeps this version out of the storage; the same before a person is known and after. */
 export const olderTabWords = {
-  title: 'Another tab holds an older version open',
-  text: 'Close it, and this one goes on by itself. All that was saved is kept.',
+  title: 'An older version is open in another tab',
+  text: 'Close the other tab to continue here. What you saved is safe.',
 } as const

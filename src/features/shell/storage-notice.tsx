@@ -7,16 +7,16 @@ import { olderTabWords } from './older-tab-words.ts'
 
 const words = {
   refused: {
-    title: 'This browser keeps nothing',
-    text: 'The app cannot keep anything here, as in a private window. What you save is sent at once or not at all: use an ordinary window.',
+    title: 'This browser cannot save anything',
+    text: 'Use an ordinary window. In a private window, what you save is lost if it cannot be sent at once.',
   },
   failing: {
     title: 'This device is full',
-    text: 'New entries may not be kept. Free some space, then save again; what was saved before is safe.',
+    text: 'Free some space, then save again. New entries may not be saved. What you saved before is safe.',
   },
   'newer-build': {
     title: 'A newer version is open in another tab',
-    text: 'Reload this one before you go on. All that was saved is kept.',
+    text: 'Reload this page to continue. What you saved is safe.',
   },
   blocked: olderTabWords,
 } as const

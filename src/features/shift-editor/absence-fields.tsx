@@ -12,8 +12,8 @@ import type { ShiftForm } from './use-shift-form.ts'
 import { workerOf } from './who-fields.tsx'
 
 const absences = {
-  sick: { label: 'Off Sick:', text: 'Note as off sick', icon: ThermometerIcon, tint: 'sick' },
-  holiday: { label: 'On Holiday:', text: 'Note as on holiday', icon: HolidayIcon, tint: 'holiday' },
+  sick: { label: 'Off Sick:', text: 'Mark as off sick', icon: ThermometerIcon, tint: 'sick' },
+  holiday: { label: 'On Holiday:', text: 'Mark as on holiday', icon: HolidayIcon, tint: 'holiday' },
 } as const
 
 type Away = Assignment & { readonly type: keyof typeof absences }

@@ -40,7 +40,7 @@ function ForWhom({ entry, clients, onChange }: EntryProps) {
       </Flex>
     )
   }
-  const question = isClientOpen(entry, named) ? 'For whom is it? Several have these initials.' : 'For'
+  const question = isClientOpen(entry, named) ? 'Choose who it is for. Several clients have these initials.' : 'For'
   return (
     <Box>
       <Box textStyle="label" marginBottom="2" aria-hidden>
@@ -129,14 +129,15 @@ export function ScheduleFields({ form }: { form: ShiftForm }) {
   return (
     <Section heading="Care and breaks" level={3} count={schedule.length === 0 ? undefined : schedule.length}>
       <Box textStyle="second" color="ink2" marginBottom="2">
-        Notes of care that begin or end with a client’s initials, as “AB lunch”, are shown with that client.
+        Start or end the notes with a client’s initials, for example “AB lunch”, to show them with that client.
       </Box>
       {schedule.length > 0 && (
         <Box as="ul" aria-label="Care and breaks" display="grid" gap="2" marginBottom="2">
           {schedule.map((entry) => (
             <EntryCard
               key={entry.id}
-              {...{ form, entry }}
+              form={form}
+              entry={entry}
               clients={around?.clients ?? []}
               onChange={(part) => changed(entry.id, part)}
               onRemove={() => change({ schedule: schedule.filter(({ id }) => id !== entry.id) })}

@@ -46,7 +46,7 @@ function BesideSave({ form }: { form: ShiftForm }) {
     >
       <FormErrorSummary asked={form.asked} errors={form.errors} />
       {said.length > 0 && (
-        <AlertBox tone="warning" icon={WarningIcon} title="Worth a second look">
+        <AlertBox tone="warning" icon={WarningIcon} title="Check this first">
           <Box as="ul">
             {said.map((words) => (
               <li key={words}>{words}</li>
@@ -110,7 +110,7 @@ function OpenShift({ form }: { form: ShiftForm }) {
         <AbsenceFields form={form} />
         <SwitchRow
           label="Cover not required"
-          hint="With nobody on it, this shift is no gap."
+          hint="If no one works it, it is not a gap in cover."
           isOn={value.coverNotRequired}
           onIsOnChange={(coverNotRequired) => change({ coverNotRequired })}
         />
@@ -131,7 +131,7 @@ function OpenShift({ form }: { form: ShiftForm }) {
 
 function Body({ form }: { form: ShiftForm }) {
   if (!form.isLoaded || form.around === undefined) return <SkeletonCards count={3} />
-  if (form.isGone) return <AlertBox tone="note">This shift is not on the rota any more.</AlertBox>
+  if (form.isGone) return <AlertBox tone="note">This shift is no longer on the rota.</AlertBox>
   return form.closed === undefined ? <OpenShift form={form} /> : <ClosedShift form={form} />
 }
 

@@ -8,7 +8,9 @@ const withoutGaps = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 
 const entryOf = ({ startTime, endTime, type, notes }: EntryValue): ScheduleEntry => ({
-  ...{ startTime: storedTime(startTime), endTime: storedTime(endTime), type },
+  startTime: storedTime(startTime),
+  endTime: storedTime(endTime),
+  type,
   ...(notes.trim() === '' ? {} : { notes: notes.trim() }),
 })
 

@@ -52,15 +52,26 @@ export const shiftValueOf = (shift: Shift): ShiftValue => ({
   dutiesRequired: [...shift.dutiesRequired],
   coverNotRequired: shift.coverNotRequired,
   schedule: shift.schedule.map(({ startTime, endTime, type, notes = '' }, at) => ({
-    ...{ id: `kept ${at}`, startTime: short(startTime), endTime: short(endTime), type, notes },
+    id: `kept ${at}`,
+    startTime: short(startTime),
+    endTime: short(endTime),
+    type,
+    notes,
   })),
   assignedTo: shift.assignedTo.map((one) => ({ ...one })),
 })
 
 /** A new shift of which only the place is known. */
 export const newValue = ({ day, who }: NewShiftPlace): ShiftValue => ({
-  ...{ day, startTime: '', endTime: '', title: '', notes: '', dutiesRequired: [], coverNotRequired: false },
-  ...{ schedule: [], assignedTo: who === 'nobody' ? [] : [{ ...who }] },
+  day,
+  startTime: '',
+  endTime: '',
+  title: '',
+  notes: '',
+  dutiesRequired: [],
+  coverNotRequired: false,
+  schedule: [],
+  assignedTo: who === 'nobody' ? [] : [{ ...who }],
 })
 
 /** The shift that a value describes, to be drawn and reckoned with; undefined while its times are not whole. */
@@ -68,8 +79,13 @@ export const shiftOfValue = (value: ShiftValue, { rota, zone, shift }: About): S
   const { day, startTime, endTime } = value
   if (day === '' || startTime === '' || endTime === '') return undefined
   const base = shift ?? {
-    ...{ ...unsavedDocument('new'), shiftId: 'new', rotaId: rota.id, activities: [] },
-    ...{ location: rota.location, rotaType: rota.type, rotaStatus: rota.status },
+    ...unsavedDocument('new'),
+    shiftId: 'new',
+    rotaId: rota.id,
+    activities: [],
+    location: rota.location,
+    rotaType: rota.type,
+    rotaStatus: rota.status,
   }
   const { title: _title, notes: _notes, ...rest } = base as Shift
   const schedule = value.schedule.map(({ id: _id, ...entry }) => entry)
@@ -115,8 +131,8 @@ type Clients = Parameters<typeof clientOfCareEntry>[1]
 const errorOfEntry = (entry: EntryValue, shift: Shift | undefined, zone: string): ShiftError[] => {
   const fieldId = entryFieldId(entry, entry.startTime === '' ? 'start' : 'end')
   const what = entry.type === 'care' ? 'care' : 'break'
-  if (entry.startTime === '') return [{ fieldId, text: `Enter when the ${what} begins, as HH:mm.` }]
-  if (entry.endTime === '') return [{ fieldId, text: `Enter when the ${what} ends, as HH:mm.` }]
+  if (entry.startTime === '') return [{ fieldId, text: `Enter when the ${what} starts, for example 09:30.` }]
+  if (entry.endTime === '') return [{ fieldId, text: `Enter when the ${what} ends, for example 10:30.` }]
   if (shift === undefined) return []
   const { startDate, endDate } = entryTimes(shift, entry, zone)
   const isWithin = startDate >= shift.startDate && endDate <= shift.endDate
@@ -129,8 +145,8 @@ const errorOfEntry = (entry: EntryValue, shift: Shift | undefined, zone: string)
 export const errorsOf = (value: ShiftValue, about: About): ShiftError[] => {
   const missing: [boolean, string, string][] = [
     [value.day === '', 'shift-day', 'Choose the day.'],
-    [value.startTime === '', 'shift-start', 'Enter when the shift begins, as HH:mm.'],
-    [value.endTime === '', 'shift-end', 'Enter when the shift ends, as HH:mm.'],
+    [value.startTime === '', 'shift-start', 'Enter when the shift starts, for example 09:30.'],
+    [value.endTime === '', 'shift-end', 'Enter when the shift ends, for example 17:30.'],
   ]
   const errors = missing.filter(([is]) => is).map(([, fieldId, text]) => ({ fieldId, text }))
   if (value.day !== '' && !isWithinRota(value.day, about.rota)) {

@@ -31,7 +31,10 @@ export const useAround = ({ rota, shifts }: Pick<ShiftEditorProps, 'rota' | 'shi
     const others = read.others.filter(({ rotaId }) => rotaId !== rota.id)
     const { staff, agencies } = read
     return {
-      ...{ staff, agencies, shifts: [...shifts, ...others], clock: { sessions: settings.sessions, zone } },
+      staff,
+      agencies,
+      shifts: [...shifts, ...others],
+      clock: { sessions: settings.sessions, zone },
       /** Who lives at the place of the rota. */
       clients: read.clients.filter(({ location, archivedOn }) => {
         const isHere = location.locationId === rota.location

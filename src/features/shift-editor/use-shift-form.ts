@@ -30,12 +30,19 @@ const useShiftDraft = (props: ShiftEditorProps, shift: Shift | undefined) => {
   const start = 'shiftId' in edited ? shift && shiftValueOf(shift) : newValue(edited)
   const blank = newValue({ day: '', who: 'nobody' })
   const draft = useFormDraft({
-    ...{ form: 'shift', subject: subjectOf(props), schema: ShiftDraft },
+    form: 'shift',
+    subject: subjectOf(props),
+    schema: ShiftDraft,
     empty: { value: start ?? blank, base: start ?? blank, version: shift?.version },
   })
   const { value, base, version } = draft.value
   return {
-    ...{ value, base, version, isLoaded: draft.isLoaded, clear: draft.clear, keptWords: draft.keptWords },
+    value,
+    base,
+    version,
+    isLoaded: draft.isLoaded,
+    clear: draft.clear,
+    keptWords: draft.keptWords,
     change: (part: Partial<ShiftValue>) => draft.change({ value: { ...value, ...part }, base, version }),
   }
 }
@@ -95,7 +102,16 @@ export const useShiftForm = (props: ShiftEditorProps) => {
     onClose()
   }
   return {
-    ...{ rota, value, base, change, clear, isLoaded, keptWords, isNew, shift, around },
+    rota,
+    value,
+    base,
+    change,
+    clear,
+    isLoaded,
+    keptWords,
+    isNew,
+    shift,
+    around,
     ...checked,
     isGone: !isNew && shift === undefined,
     closed: editRefusal(rota.status),

@@ -44,8 +44,8 @@ function Worker({ form }: { form: ShiftForm }) {
 type ListProps = { form: ShiftForm; shift: Shift; around: Around }
 
 const countWords = (found: readonly Candidate[], all: readonly Candidate[], search: string): string => {
-  if (found.length === 0) return `Nobody is called “${search.trim()}”.`
-  return `${found.length} of ${all.length}; those against whom least speaks come first.`
+  if (found.length === 0) return `No one is called “${search.trim()}”.`
+  return `${found.length} of ${all.length}. People with the fewest warnings come first.`
 }
 
 /** Everybody who could work it, with what speaks against it; all of them can be chosen. Decision 33. */

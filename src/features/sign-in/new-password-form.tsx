@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import { AlertBox } from '../../ui/alert-box.tsx'
+import { Failure } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { refusalWords } from './sign-in-words.ts'
@@ -24,15 +24,11 @@ export function NewPasswordForm({ view }: { view: SignInView }) {
   }
   return (
     <Form noValidate onSubmit={submit} aria-label="Choose a password">
-      {view.refusal && (
-        <AlertBox tone="attention" role="alert">
-          {refusalWords[view.refusal]}
-        </AlertBox>
-      )}
+      <Failure words={view.refusal && refusalWords[view.refusal]} />
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint="At least 12 characters. A few words that only you put together are easy to keep in mind."
+        hint="Use at least 12 characters. Three or more unrelated words are easy to remember."
         value={password}
         onValueChange={setPassword}
         error={isTried && isTooShort ? `Use at least ${fewestCharacters} characters.` : undefined}
@@ -42,7 +38,7 @@ export function NewPasswordForm({ view }: { view: SignInView }) {
         autoComplete="new-password"
         value={again}
         onValueChange={setAgain}
-        error={isTried && password !== again ? 'The two are not the same.' : undefined}
+        error={isTried && password !== again ? 'The two passwords do not match.' : undefined}
       />
       <Button type="submit" look="primary" size="action" isLoading={view.isBusy} loadingText="Signing in">
         Save and sign in

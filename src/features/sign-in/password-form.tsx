@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import { AlertBox } from '../../ui/alert-box.tsx'
+import { Failure } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -27,11 +27,7 @@ export function PasswordForm({ view }: { view: SignInView }) {
   }
   return (
     <Form noValidate onSubmit={submit} aria-label="Sign in" isRefused={view.refusal === 'not-right'}>
-      {view.refusal && (
-        <AlertBox tone="attention" role="alert">
-          {refusalWords[view.refusal]}
-        </AlertBox>
-      )}
+      <Failure words={view.refusal && refusalWords[view.refusal]} />
       <TextField
         label="E-mail"
         type="email"

@@ -32,7 +32,7 @@ export function SignInPanel({ productName, provider, places }: SignInPanelProps)
         )}
       </Flex>
       <Box display={{ base: 'none', md: 'block' }} paddingX="14" paddingTop="16" textStyle="greeting" maxWidth="400px">
-        What you write here is kept, with signal or without.
+        What you write is saved, online or offline.
       </Box>
       <Box display={{ base: 'none', md: 'block' }} marginTop="auto" paddingTop="8" aria-hidden>
         <SunriseArt />

@@ -25,7 +25,7 @@ function Connection({ isOnline, at }: SignInScreenProps['connection']) {
   return (
     <Flex as="span" role="status" align="center" gap="1.5" color="ink2" textStyle="second" minHeight="11">
       <Icon of={isOnline ? CloudCheckIcon : CloudOffIcon} size={20} />
-      {isOnline ? ['Connected', at].filter(Boolean).join(', ') : 'No signal'}
+      {isOnline ? ['Connected', at].filter(Boolean).join(', ') : 'Offline'}
     </Flex>
   )
 }
@@ -39,8 +39,8 @@ function CantSignIn({ connection }: Pick<SignInScreenProps, 'connection'>) {
       <Box marginStart="-4">
         <Disclosure closedText="I can’t sign in" openText="I can’t sign in">
           <Box textStyle="second" color="ink2" paddingTop="1" paddingStart="4">
-            Use the e-mail that your manager has for you. For a new password ask the manager of your home, or at night
-            the person on call. What is waiting on this tablet is kept meanwhile.
+            Use the e-mail address that your manager has for you. For a new password, ask your manager, or the person on
+            call at night. Entries that are not sent yet stay on this device.
           </Box>
         </Disclosure>
       </Box>
@@ -61,7 +61,7 @@ export function SignInScreen(props: SignInScreenProps) {
             <Box as="h1" textStyle="greeting">
               {isNewPassword ? 'Choose a password' : 'Sign in'}
             </Box>
-            {props.wantedAppName && <Box color="ink2">to go on to {props.wantedAppName}</Box>}
+            {props.wantedAppName && <Box color="ink2">to continue to {props.wantedAppName}</Box>}
           </Box>
           {isNewPassword ? <NewPasswordForm view={view} /> : <PasswordForm view={view} />}
           <WaitingHere waiting={props.waiting} />

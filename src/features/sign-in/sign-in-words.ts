@@ -5,14 +5,14 @@ export type SignInRefusal = 'not-right' | 'no-signal' | 'too-many-tries' | 'weak
 
 /** One sentence or two for each: what is wrong, and the way on. */
 export const refusalWords: Readonly<Record<SignInRefusal, string>> = {
-  'not-right': 'E-mail or password is not right. Check both and try again.',
+  'not-right': 'Check your e-mail and password, then try again.',
   'no-signal':
-    'No signal, so nobody can sign in just now. What is on this tablet stays; try again when there is signal.',
-  'too-many-tries': 'That was tried too often. Wait a few minutes, then try again.',
+    'You’re offline, so you cannot sign in. Try again when you’re back online. What is on this device is safe.',
+  'too-many-tries': 'Wait a few minutes, then try again. There were too many attempts.',
   'weak-password':
-    'Choose another password. It needs at least 12 characters, and cannot be one that many people use, the one-time password, or contain your name, your e-mail address or the name of this product.',
-  'no-account': 'This account may not use the system. Ask your manager.',
-  failed: 'Signing in did not work. Nothing is lost; try again.',
+    'Choose a different password. It needs at least 12 characters. It cannot be a common password or the one-time password, or contain your name, your e-mail address or the name of this product.',
+  'no-account': 'Ask your manager. This account cannot be used to sign in.',
+  failed: 'Try again. You could not be signed in. Nothing is lost.',
 }
 
 /** What the form says of a sign-in that the pool has taken, and our server has not. */

@@ -6,7 +6,7 @@ export type PersonWaiting = { readonly initials: string; readonly count: number 
 
 const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`)
 
-/** "2 entries by CD are waiting on this tablet." Nothing more of another person's work is ever shown. Decision 20. */
+/** "2 entries by CD are waiting on this device." Nothing more of another person's work is ever shown. Decision 20. */
 export function WaitingHere({ waiting }: { waiting: readonly PersonWaiting[] }) {
   const [first] = waiting
   if (!first) return null
@@ -15,9 +15,9 @@ export function WaitingHere({ waiting }: { waiting: readonly PersonWaiting[] }) 
   return (
     <AlertBox tone="wait">
       <Box as="strong" fontWeight="650">
-        {entries(total)} by {people} {total === 1 ? 'is' : 'are'} waiting on this tablet.
+        {entries(total)} by {people} {total === 1 ? 'is' : 'are'} waiting on this device.
       </Box>{' '}
-      {total === 1 ? 'It stays' : 'They stay'} here and {total === 1 ? 'is' : 'are'} sent when there is signal.
+      {total === 1 ? 'It stays' : 'They stay'} here and {total === 1 ? 'is' : 'are'} sent when you’re back online.
     </AlertBox>
   )
 }

@@ -90,8 +90,8 @@ export function CandidateList({ candidates, ...choice }: CandidateListProps) {
       {able.length === 0 && (
         <EmptyState
           icon={PersonIcon}
-          title="Nobody can take this shift"
-          text="Below is why. An agency may have somebody, or the shift can be changed."
+          title="No one can take this shift"
+          text="See below why. Ask an agency, or change the shift."
         />
       )}
       <Box as="ul" aria-label="Who could take it">

@@ -1,12 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { AlertBox } from '../../ui/alert-box.tsx'
+import { Failure } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.ts'
 import type { Fill } from './use-fill.ts'
 
 const wordsOf = ({ rows = [], ticked }: Fill): string => {
   const left = rows.filter(({ candidate }) => candidate === undefined).length
-  return [`${ticked.length} of ${rows.length} ticked`, ...(left === 0 ? [] : [`${left} without anybody`])].join(', ')
+  return [`${ticked.length} of ${rows.length} ticked`, ...(left === 0 ? [] : [`${left} with no one`])].join(', ')
 }
 
 /** How much is ticked, and what sends it. */
@@ -14,11 +14,7 @@ export function FillFoot({ fill }: { fill: Fill }) {
   const count = fill.ticked.length
   return (
     <Box display="grid" gap="2">
-      {fill.failure !== undefined && (
-        <AlertBox tone="attention" role="alert">
-          {fill.failure}
-        </AlertBox>
-      )}
+      <Failure words={fill.failure} />
       <Flex gap="3" align="center" justify="flex-end" flexWrap="wrap">
         <Box textStyle="second" color="ink2" role="status" marginInlineEnd="auto">
           {fill.rows === undefined ? '' : wordsOf(fill)}

@@ -44,10 +44,10 @@ function Proposed({ row, onTick, onOther }: FillRowProps) {
         </Box>
         <Button
           icon={PersonIcon}
-          aria-label={`${candidate === undefined ? 'See everybody' : 'Someone else'}, ${shiftWords(shift, facts)}`}
+          aria-label={`${candidate === undefined ? 'See everyone' : 'Someone else'}, ${shiftWords(shift, facts)}`}
           onClick={onOther}
         >
-          {candidate === undefined ? 'See everybody' : 'Someone else'}
+          {candidate === undefined ? 'See everyone' : 'Someone else'}
         </Button>
       </Flex>
       {candidate === undefined ? (

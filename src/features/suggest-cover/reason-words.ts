@@ -83,8 +83,8 @@ const whyWords: Readonly<Record<WhyOpen['kind'], string>> = {
   left: 'left',
 }
 
-/** "Nobody can take it: 40 not qualified, 12 at work then." */
+/** "No one can take it: 40 not qualified, 12 at work then." */
 export const whyOpenWords = (why: readonly WhyOpen[]): string =>
   why.length === 0
-    ? 'Nobody is known who could take it.'
-    : `Nobody can take it: ${listed(why.map(({ kind, people }) => `${people} ${whyWords[kind]}`))}.`
+    ? 'No one who could take it was found.'
+    : `No one can take it: ${listed(why.map(({ kind, people }) => `${people} ${whyWords[kind]}`))}.`

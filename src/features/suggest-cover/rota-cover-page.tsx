@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { grouped } from '../../../domain/grouped.ts'
 import { listed } from '../../../domain/listed.ts'
 import { isUndrawn } from '../../../domain/rota/cover-holes.ts'
@@ -13,6 +13,7 @@ import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { CoverHoleLines, useCoverHoles } from '../../pieces/cover-holes.tsx'
 import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { RotaStatusBadge } from '../../pieces/rota-status-badge.tsx'
+import { dayAnchor } from '../../pieces/rota-view-props.ts'
 import { useWholeRota, type WholeRota } from '../../pieces/use-whole-rota.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +21,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { CircleCheckIcon, RefreshIcon, UndoIcon } from '../../ui/icons.ts'
 import { NoPermissionNotice, NotFoundNotice } from '../../ui/notice-pages.tsx'
 import { Page, PageHeading, StickyFoot } from '../../ui/page.tsx'
+import { Resting } from '../../ui/resting.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
@@ -34,14 +36,14 @@ const route = getRouteApi('/rotas/$rotaId/cover')
 const lists = ['rotas', 'rotaUsers', 'providerSettings'] as const
 
 const awayWords = {
-  'no-signal': 'The shifts of this rota are not on this device, and there is no signal.',
-  failed: 'The shifts of this rota could not be read. Please try again later.',
+  'no-signal': 'You’re offline, and the shifts of this rota are not on this device.',
+  failed: 'Try again later. The shifts of this rota could not be loaded.',
 } as const
 
 /** Why the shifts of a rota are not filled here; undefined where they are. */
 const refusalOf = ({ status }: Rota): string | undefined =>
   status === 'master'
-    ? 'A master rota is a pattern: shifts are filled on the rotas that are made of it.'
+    ? 'A master rota is a pattern. Fill shifts on the rotas that are made from it.'
     : editRefusal(status)
 
 function GivenLine({ fill }: { fill: Fill }) {
@@ -63,7 +65,16 @@ function GivenLine({ fill }: { fill: Fill }) {
   )
 }
 
+/** Goes to the day that the address names, once its rows are there. */
+const useDayInAddress = (areRowsHere: boolean) => {
+  const hash = useLocation({ select: (location) => location.hash })
+  useEffect(() => {
+    if (areRowsHere && hash !== '') document.getElementById(hash)?.scrollIntoView()
+  }, [areRowsHere, hash])
+}
+
 function Rows({ fill }: { fill: Fill }) {
+  useDayInAddress(fill.rows !== undefined)
   const [asked, setAsked] = useState<Shift>()
   const [isOpen, setIsOpen] = useState(false)
   if (fill.rows === undefined) {
@@ -77,7 +88,7 @@ function Rows({ fill }: { fill: Fill }) {
   return (
     <>
       {[...grouped(fill.rows, ({ shift }) => shift.day)].map(([day, rows]) => (
-        <Section key={day} heading={formatDay(day)} count={rows.length}>
+        <Section key={day} id={dayAnchor(day)} heading={formatDay(day)} count={rows.length}>
           <Box as="ul" aria-label={`Open shifts, ${formatDay(day)}`} display="grid" gap="2">
             {rows.map((row) => (
               <FillRowCard
@@ -95,7 +106,10 @@ function Rows({ fill }: { fill: Fill }) {
       ))}
       {asked !== undefined && (
         <SuggestDialog
-          {...{ shift: asked, isOpen, facts: fill.factsThen, unknownFrom: fill.unknownFrom }}
+          shift={asked}
+          isOpen={isOpen}
+          facts={fill.factsThen}
+          unknownFrom={fill.unknownFrom}
           verb="Choose"
           onClose={() => setIsOpen(false)}
           onChoose={({ person }) => {
@@ -115,7 +129,7 @@ function Undrawn({ rota, shifts }: { rota: Rota; shifts: readonly Shift[] }) {
   return (
     <Section heading="Not enough shifts" count={holes.length}>
       <Box color="ink2" marginBottom="2">
-        These sessions need more than their shifts give. Add shifts to the rota, or duties to its shifts.
+        Add shifts to the rota, or duties to its shifts. These sessions need more than their shifts cover.
       </Box>
       <CoverHoleLines holes={holes} />
     </Section>
@@ -138,7 +152,7 @@ function Filling({ rota, shifts, isPartial, heading }: FillingProps) {
               <EmptyState
                 icon={CircleCheckIcon}
                 title="No open shifts"
-                text="Every shift of this rota that is not over has somebody, or needs nobody."
+                text="Every shift still to come on this rota is filled or does not need to be."
                 actions={
                   <ButtonLink look="primary" to="/rotas/$rotaId/{-$week}/{-$viewMode}" params={{ rotaId: rota.id }}>
                     View rota
@@ -149,11 +163,11 @@ function Filling({ rota, shifts, isPartial, heading }: FillingProps) {
               <>
                 <Flex gap="3" align="center" flexWrap="wrap">
                   <Box flex="1 1 280px" color="ink2">
-                    Nothing is assigned until you say so. Take away the ticks that you do not want, or choose someone
-                    else.
+                    Nothing is assigned yet. Clear the ticks you do not want, or choose someone else. Then choose
+                    Assign.
                   </Box>
                   <Button icon={RefreshIcon} onClick={fill.again}>
-                    Propose again
+                    Suggest again
                   </Button>
                 </Flex>
                 <Rows fill={fill} />
@@ -196,7 +210,7 @@ function Found({ whole }: { whole: Exclude<WholeRota, { state: 'missing' | 'refu
   )
   const refusal = refusalOf(rota)
   if (refusal === undefined && whole.state === 'here') {
-    return <Filling {...{ rota, heading }} shifts={whole.shifts} isPartial={whole.isPartial ?? false} />
+    return <Filling rota={rota} heading={heading} shifts={whole.shifts} isPartial={whole.isPartial ?? false} />
   }
   return (
     <Page>
@@ -221,7 +235,7 @@ function Body({ rotaId }: { rotaId: string }) {
   if (!isKnown || isFirstLoad || settings === undefined) {
     return (
       <Page>
-        <NotReadYet tables={lists} count={4} />
+        <NotReadYet tables={lists} resting={<Resting shape="list" />} />
       </Page>
     )
   }

@@ -6,7 +6,7 @@ import type { CoverFacts } from '../../../domain/rota/suggest/work.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
 import { ShiftBlock } from '../../pieces/shift-block.tsx'
-import { AlertBox } from '../../ui/alert-box.tsx'
+import { AlertBox, Failure } from '../../ui/alert-box.tsx'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { SupportIcon } from '../../ui/icons.ts'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
@@ -21,13 +21,13 @@ export function PartlyKnown({ unknownFrom }: Pick<KnownCover, 'unknownFrom'>) {
       {isFirstLoad && <FirstSyncLine />}
       {isFirstLoad && (
         <AlertBox tone="warning" role="status">
-          Only part of the staff's shifts is on this device yet, so a clash or short rest may be missing here.
+          Only some of the staff’s shifts are on this device, so a clash or short rest may be missing here.
         </AlertBox>
       )}
       <AsOfLine />
       {unknownFrom !== undefined && (
         <AlertBox tone="note">
-          Shifts from {formatDay(unknownFrom)} on are not on this device: what clashes with them is not known here.
+          Shifts from {formatDay(unknownFrom)} on are not on this device. Clashes with them are not shown.
         </AlertBox>
       )}
     </>
@@ -60,11 +60,7 @@ export function SuggestDialog(props: SuggestDialogProps) {
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         <ShiftBlock shift={shift} aside={formatDay(shift.day)} />
         <PartlyKnown unknownFrom={unknownFrom} />
-        {failure !== undefined && (
-          <AlertBox tone="attention" role="alert">
-            {failure}
-          </AlertBox>
-        )}
+        <Failure words={failure} />
         {isOpen && <Ranked {...props} />}
       </Box>
     </AppDialog>

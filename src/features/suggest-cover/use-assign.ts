@@ -65,9 +65,7 @@ const useCommitEdits = () => {
 
 const takenWords = (taken: number): string => {
   if (taken === 0) return ''
-  return taken === 1
-    ? ' One was given to somebody meanwhile and was left.'
-    : ` ${taken} were given to somebody meanwhile and were left.`
+  return taken === 1 ? ' 1 was already filled by someone else.' : ` ${taken} were already filled by someone else.`
 }
 
 const givenWords = (given: readonly Wanted[], facts: ReturnType<typeof useCareFacts>): string => {
@@ -92,7 +90,7 @@ const useUndo = () => {
     if (!back.ok) return void toast({ kind: 'warning', text: back.reason.sentence })
     const failure = await commitEdits(now, back.value.edits, within)
     const text =
-      given.length === 1 ? 'Undone: the shift is open again.' : `Undone: ${given.length} shifts are open again.`
+      given.length === 1 ? 'Undone. The shift is open again.' : `Undone. ${given.length} shifts are open again.`
     toast(failure === undefined ? { kind: 'success', text } : { kind: 'error', text: failure })
   }
 }
@@ -106,7 +104,7 @@ const useGive = () => {
   const undo = useUndo()
   return async (wanted: readonly Wanted[]): Promise<Result<Given, string>> => {
     const [first] = wanted
-    if (first === undefined) return refuse('Nothing is chosen.')
+    if (first === undefined) return refuse('Choose at least one shift.')
     const now = await shiftsNow(wanted.map(({ shift }) => shift))
     const openNow = new Map(now.filter(isUnassigned).map((shift) => [shift.shiftId, shift]))
     const open = wanted.flatMap((one) => {
@@ -114,7 +112,8 @@ const useGive = () => {
       return shift === undefined ? [] : [{ ...one, shift }]
     })
     const taken = wanted.length - open.length
-    if (open.length === 0) return refuse(`Somebody else was given ${taken === 1 ? 'it' : 'all of them'} meanwhile.`)
+    if (open.length === 0)
+      return refuse(`Nothing was assigned. Someone else already has ${taken === 1 ? 'this shift' : 'these shifts'}.`)
     const edits = open.flatMap(({ shift, userId, displayName }) =>
       assignShifts([shift], { type: 'current', userId, displayName }),
     )

@@ -13,8 +13,8 @@ const noTicks: ReadonlyMap<string, boolean> = new Map()
 
 const wordsOfClashes = (count: number): string =>
   count === 1
-    ? 'One ticked person cannot take the shift as chosen. Look for “Not possible”, and choose someone else or take the tick away.'
-    : `${count} ticked people cannot take the shift as chosen. Look for “Not possible”, and choose someone else or take the tick away.`
+    ? 'Choose someone else where you see “Not possible”, or clear the tick. 1 person cannot take the shift as chosen.'
+    : `Choose someone else where you see “Not possible”, or clear the tick. ${count} people cannot take the shifts as chosen.`
 
 /** The manager's changes of the proposal: set anew with each proposal. */
 const useChanges = () => {

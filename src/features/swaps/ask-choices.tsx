@@ -5,7 +5,6 @@ import { shiftWords } from '../../../domain/rota/staff-words.ts'
 import { type Colleague, shiftsToSwap } from '../../../domain/swap/swap-choices.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -27,32 +26,16 @@ type ChoiceProps = {
   onChoice: (choice: AskChoice) => void
 }
 
-type Refused = { readonly id: string; readonly what: string; readonly refusals: readonly string[] }
-
-/** Those that cannot be, each with its reason, for whoever wonders. */
-function NotPossible({ heading, refused }: { heading: string; refused: readonly Refused[] }) {
-  if (refused.length === 0) return null
-  return (
-    <Disclosure closedText={`${heading} (${refused.length})`} openText={`Hide: ${heading}`}>
-      <Box as="ul" display="grid" gap="2" textStyle="second">
-        {refused.map(({ id, what, refusals }) => (
-          <li key={id}>
-            <b>{what}</b>
-            {': '}
-            {refusals.join(' ')}
-          </li>
-        ))}
-      </Box>
-    </Disclosure>
-  )
-}
-
 const hintOf = ({ warnings }: { readonly warnings: readonly string[] }): string | undefined =>
   warnings.length === 0 ? undefined : warnings.join(' ')
 
 const isNamed = (words: string, name: string): boolean => name.toLowerCase().includes(words.trim().toLowerCase())
 
-/** Anyone, or one of those who could take it; and why the others cannot. */
+/** How many cannot, and nothing of whom or why: what colleagues are qualified for and when they work is theirs. */
+const cannotWords = (count: number): string =>
+  count === 1 ? '1 colleague cannot take it.' : `${count} colleagues cannot take it.`
+
+/** Anyone, or one of those who could take it; and how many cannot. */
 export function GiveChoice({ colleagues, choice, onChoice }: ChoiceProps) {
   const [words, setWords] = useState('')
   const possible = colleagues.filter(({ refusals }) => refusals.length === 0)
@@ -75,19 +58,18 @@ export function GiveChoice({ colleagues, choice, onChoice }: ChoiceProps) {
         onValueChange={(toUserId) => onChoice({ ...choice, toUserId })}
         options={options}
       />
-      <NotPossible
-        heading="Why others cannot take it"
-        refused={colleagues
-          .filter(({ refusals }) => refusals.length > 0)
-          .map(({ userId, displayName, refusals }) => ({ id: userId, what: displayName, refusals }))}
-      />
+      {possible.length < colleagues.length && (
+        <Box textStyle="second" color="ink2">
+          {cannotWords(colleagues.length - possible.length)}
+        </Box>
+      )}
     </>
   )
 }
 
 type SwapChoiceProps = ChoiceProps & { shift: Shift; known: Parameters<typeof shiftsToSwap>[2] }
 
-/** A colleague, then one of their coming shifts that both could work; and why the others cannot be. */
+/** A colleague, then one of their coming shifts that both could work. */
 export function SwapChoice({ shift, known, colleagues, choice, onChoice }: SwapChoiceProps) {
   const { user } = useCurrentUser()
   const { placeName } = useCareFacts()
@@ -120,16 +102,6 @@ export function SwapChoice({ shift, known, colleagues, choice, onChoice }: SwapC
           }))}
         />
       )}
-      <NotPossible
-        heading="Why other shifts cannot be swapped"
-        refused={wanted
-          .filter(({ refusals }) => refusals.length > 0)
-          .map((one) => ({
-            id: one.shift.shiftId,
-            what: shiftWords(one.shift, known.facts.clock),
-            refusals: one.refusals,
-          }))}
-      />
     </>
   )
 }

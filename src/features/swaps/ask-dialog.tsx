@@ -6,8 +6,9 @@ import type { Shift } from '../../../domain/rota/shift.ts'
 import { shiftWords } from '../../../domain/rota/staff-words.ts'
 import { colleaguesFor, type SwapRows } from '../../../domain/swap/swap-choices.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useNeedsSignal } from '../../pieces/use-needs-signal.ts'
+import { useSendingNow } from '../../pieces/use-sending.ts'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RepeatIcon } from '../../ui/icons.ts'
@@ -15,7 +16,6 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ANYONE, type AskChoice, GiveChoice, SwapChoice } from './ask-choices.tsx'
-import { useStep } from './use-step.ts'
 import { useSwapFacts, useSwapRows } from './use-swap-rows.ts'
 
 const kinds = [
@@ -48,9 +48,9 @@ function Choices({ shift, rows, choice, onChoice }: ChoicesProps) {
         <Segmented label="What you want" value={choice.kind} onValueChange={start} options={kinds} />
       </Box>
       {choice.kind === 'give' ? (
-        <GiveChoice {...{ colleagues, choice, onChoice }} />
+        <GiveChoice colleagues={colleagues} choice={choice} onChoice={onChoice} />
       ) : (
-        <SwapChoice {...{ shift, known, colleagues, choice, onChoice }} />
+        <SwapChoice shift={shift} known={known} colleagues={colleagues} choice={choice} onChoice={onChoice} />
       )}
     </>
   )
@@ -59,25 +59,23 @@ function Choices({ shift, rows, choice, onChoice }: ChoicesProps) {
 /** Whom to ask for what. It needs signal, and says so. Decision 70. */
 export function AskDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const { placeName } = useCareFacts()
-  const isOnline = useIsOnline()
   const { clock } = useSwapFacts()
   const rows = useSwapRows()
-  const { take, isBusy, failure } = useStep(askSwap)
+  const { send, isBusy, failure } = useSendingNow(askSwap)
   const [choice, setChoice] = useState<AskChoice>({ kind: 'give', toUserId: '', wantedShiftId: '', note: '' })
-  const said = failure ?? (isOnline ? undefined : 'Needs signal. There is none at the moment.')
-  const isReady = isWhole(choice) && isOnline
-  const ask = () => void take(payloadOf(shift, choice), { said: 'Your request was sent.', onDone: onClose })
+  const needsSignal = useNeedsSignal()
+  const isReady = isWhole(choice) && needsSignal === undefined
+  const ask = () => void send(payloadOf(shift, choice), { said: 'Your request was sent.', onDone: onClose })
   return (
     <AppDialog
       title="Swap or give away"
       icon={RepeatIcon}
-      isOpen
       onClose={onClose}
       onSubmit={() => {
         if (isReady) ask()
       }}
       footer={
-        <DialogFoot onCancel={onClose} said={said}>
+        <DialogFoot onCancel={onClose} said={failure ?? needsSignal}>
           <Button look="primary" size="action" grow type="submit" isLoading={isBusy} disabled={!isReady}>
             Ask
           </Button>

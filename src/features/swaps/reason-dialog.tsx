@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { longestLineCharacters } from '../../../domain/constants.ts'
-import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 type ReasonDialogProps = {
@@ -26,19 +25,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (!isMissing && !isBusy) onSay(reason.trim() === '' ? undefined : reason.trim())
   }
   return (
-    <AppDialog
+    <SaveDialog
       title={title}
-      isOpen
       size="small"
+      saveText={verb}
+      saveIcon={null}
+      canSave={!isMissing}
+      isSaving={isBusy}
+      failure={failure}
+      failureTone="warning"
+      onSave={say}
       onClose={onClose}
-      onSubmit={say}
-      footer={
-        <DialogFoot onCancel={onClose} said={failure}>
-          <Button look="primary" size="action" grow type="submit" isLoading={isBusy} aria-disabled={isMissing}>
-            {verb}
-          </Button>
-        </DialogFoot>
-      }
     >
       <p>{text}</p>
       <TextField
@@ -47,8 +44,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
         onValueChange={setReason}
         maxLength={longestLineCharacters}
         autoComplete="off"
-        error={wasPressed && isMissing ? 'Please say why.' : undefined}
+        error={wasPressed && isMissing ? 'Enter a reason.' : undefined}
       />
-    </AppDialog>
+    </SaveDialog>
   )
 }

@@ -7,12 +7,12 @@ import type { SwapRequest } from '../../../domain/swap/swap-request.ts'
 import { swapOutcomeWords } from '../../../domain/swap/swap-words.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
-import { AlertBox } from '../../ui/alert-box.tsx'
+import { useSendingNow } from '../../pieces/use-sending.ts'
+import { AlertBox, Failure } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CheckIcon, CloseIcon, UndoIcon } from '../../ui/icons.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { useStep } from './use-step.ts'
 import { useSwapFacts } from './use-swap-rows.ts'
 
 type ActionsProps = {
@@ -22,28 +22,21 @@ type ActionsProps = {
   onDone: () => void
 }
 
-function Failure({ words }: { words: string | undefined }) {
-  if (words === undefined) return null
-  return (
-    <AlertBox tone="warning" role="alert">
-      {words}
-    </AlertBox>
-  )
-}
-
 function SignalLine() {
   const isOnline = useIsOnline()
-  return isOnline ? null : <AlertBox tone="note">Needs signal: the answer has to reach the others at once.</AlertBox>
+  return isOnline ? null : (
+    <AlertBox tone="note">You need to be online to answer, so that the others know at once.</AlertBox>
+  )
 }
 
 /** The colleague's yes or no. What is offered to anyone needs no no. */
 export function AnswerActions({ swap, isRefused = false, onDone }: ActionsProps) {
   const isOnline = useIsOnline()
-  const { take, isBusy, failure } = useStep(answerSwap)
+  const { send, isBusy, failure } = useSendingNow(answerSwap)
   const [isAsking, setIsAsking] = useState(false)
   const answer = (accepts: boolean, reason?: string) => {
-    const said = accepts ? 'You said yes. A manager decides.' : 'You said no.'
-    void take({ requestId: swap.id, accepts, ...(reason === undefined ? {} : { reason }) }, { said, settle: onDone })
+    const said = accepts ? 'You said yes. A manager will decide.' : 'You said no.'
+    void send({ requestId: swap.id, accepts, ...(reason === undefined ? {} : { reason }) }, { said, settle: onDone })
   }
   return (
     <>
@@ -62,7 +55,7 @@ export function AnswerActions({ swap, isRefused = false, onDone }: ActionsProps)
         </Button>
       )}
       <SignalLine />
-      {!isAsking && <Failure words={failure} />}
+      {!isAsking && <Failure tone="warning" words={failure} />}
       {isAsking && (
         <ReasonDialog
           title="Say no"
@@ -83,13 +76,13 @@ export function AnswerActions({ swap, isRefused = false, onDone }: ActionsProps)
 export function DecideActions({ swap, isRefused = false, onDone }: ActionsProps) {
   const isOnline = useIsOnline()
   const { clock } = useSwapFacts()
-  const { take, isBusy, failure } = useStep(decideSwap)
+  const { send, isBusy, failure } = useSendingNow(decideSwap)
   const [asking, setAsking] = useState<'yes' | 'no'>()
   const close = () => setAsking(undefined)
   const decide = (approves: boolean, reason?: string) => {
-    const said = approves ? 'Approved. The shifts have changed hands.' : 'Refused. Both are told why.'
+    const said = approves ? 'Approved. The shifts were changed.' : 'Refused. Both people will be told why.'
     const payload = { requestId: swap.id, approves, ...(reason === undefined ? {} : { reason }) }
-    void take(payload, { said, settle: onDone, onDone: close })
+    void send(payload, { said, settle: onDone, onDone: close })
   }
   return (
     <>
@@ -102,13 +95,16 @@ export function DecideActions({ swap, isRefused = false, onDone }: ActionsProps)
         Refuse
       </Button>
       <SignalLine />
-      {asking === undefined && <Failure words={failure} />}
+      {asking === undefined && <Failure tone="warning" words={failure} />}
       <ConfirmDialog
         title="Approve the change"
         text={
           <>
-            <p>{swapOutcomeWords(swap, clock)} This counts at once and cannot be undone; both are told.</p>
-            <Failure words={failure} />
+            <p>
+              {swapOutcomeWords(swap, clock)} This takes effect at once, and you cannot undo it. Both people will be
+              told.
+            </p>
+            <Failure tone="warning" words={failure} />
           </>
         }
         confirmText="Approve"
@@ -120,7 +116,7 @@ export function DecideActions({ swap, isRefused = false, onDone }: ActionsProps)
       {asking === 'no' && (
         <ReasonDialog
           title="Refuse the change"
-          text="Both people are told, with the reason."
+          text="Both people will be told, with the reason."
           verb="Refuse"
           isReasonNeeded
           isBusy={isBusy}
@@ -137,19 +133,19 @@ export function DecideActions({ swap, isRefused = false, onDone }: ActionsProps)
 export function WithdrawAction({ swap, onDone }: ActionsProps) {
   const isOnline = useIsOnline()
   const { user } = useCurrentUser()
-  const { take, isBusy, failure } = useStep(withdrawSwap)
+  const { send, isBusy, failure } = useSendingNow(withdrawSwap)
   const isAsker = swap.from.userId === user.id
   const withdraw = () => {
-    const said = isAsker ? 'The request was withdrawn.' : 'Your yes was taken back.'
-    void take({ requestId: swap.id }, { said, settle: onDone })
+    const said = isAsker ? 'The request was withdrawn.' : 'You withdrew your agreement.'
+    void send({ requestId: swap.id }, { said, settle: onDone })
   }
   return (
     <>
       <Button icon={UndoIcon} isLoading={isBusy} disabled={!isOnline} onClick={withdraw}>
-        {isAsker ? 'Withdraw' : 'Take back my yes'}
+        {isAsker ? 'Withdraw' : 'Withdraw my agreement'}
       </Button>
       <SignalLine />
-      <Failure words={failure} />
+      <Failure tone="warning" words={failure} />
     </>
   )
 }

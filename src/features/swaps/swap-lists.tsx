@@ -93,7 +93,7 @@ export function OwnList({ swaps, onDone }: ListProps) {
   return (
     <Cards>
       {swaps.map((swap) => (
-        <SwapCard key={swap.id} swap={swap} actions={<WithdrawAction {...{ swap, onDone }} />} />
+        <SwapCard key={swap.id} swap={swap} actions={<WithdrawAction swap={swap} onDone={onDone} />} />
       ))}
     </Cards>
   )

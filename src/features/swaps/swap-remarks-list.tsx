@@ -5,7 +5,7 @@ import { AlertBox } from '../../ui/alert-box.tsx'
 /** What speaks against a change of hands, before anything is pressed. */
 export function SwapRemarksList({ refusals, warnings }: SwapRemarks) {
   if (refusals.length + warnings.length === 0) return null
-  const title = refusals.length > 0 ? 'Not possible as things are' : 'Worth a second look'
+  const title = refusals.length > 0 ? 'Not possible now' : 'Check this first'
   return (
     <AlertBox tone={refusals.length > 0 ? 'attention' : 'warning'} title={title}>
       <Box as="ul" display="grid" gap="1">
@@ -21,8 +21,8 @@ export function SwapRemarksList({ refusals, warnings }: SwapRemarks) {
 export function NotChecked() {
   return (
     <AlertBox tone="note">
-      Look at the rota first: rest, hours and clashes are not checked here yet, as this tablet does not have all of the
-      shifts.
+      Check the rota first. Rest, hours and clashes are not checked here, because not all of the shifts are on this
+      device.
     </AlertBox>
   )
 }

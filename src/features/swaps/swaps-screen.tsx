@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { isOwnShift } from '../../../domain/rota/own-shifts.ts'
 import { staffTimes } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
+import type { SwapRequest } from '../../../domain/swap/swap-request.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
+import type { OnlineRead } from '../../engine/use-online-read.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useSwapRequests } from '../../pieces/use-swap-requests.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,7 +25,8 @@ import { StateNotice } from '../../ui/state-notice.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { AnswerList, DecideList, OwnList, PlainList, useSwapGroups } from './swap-lists.tsx'
 import { useSwapFacts } from './use-swap-rows.ts'
-import { type SwapsRead, useSwaps } from './use-swaps.ts'
+
+type SwapsRead = OnlineRead<SwapRequest[]>
 
 /** Nothing was read yet, and it could not be. */
 function NotRead({ failure, read }: Pick<SwapsRead, 'failure' | 'read'>) {
@@ -35,16 +39,16 @@ function NotRead({ failure, read }: Pick<SwapsRead, 'failure' | 'read'>) {
     return (
       <StateNotice
         icon={CloudOffIcon}
-        title="Swap requests need signal"
-        text="They are read from the office and are not kept on this device."
+        title="You’re offline"
+        text="You need to be online to see swap requests. They will load when you’re back online."
         actions={again}
       />
     )
   }
   return (
     <ErrorState
-      title="The requests could not be read"
-      text={failure?.kind === 'refused' ? failure.detail : 'Please try again in a moment.'}
+      title="The requests could not be loaded"
+      text={failure?.kind === 'refused' ? failure.detail : 'Try again in a moment.'}
       actions={again}
     />
   )
@@ -54,7 +58,7 @@ function AsRead({ readAt }: Pick<SwapsRead, 'readAt'>) {
   const isOnline = useIsOnline()
   const { zone } = useCareFacts()
   if (isOnline || readAt === undefined) return null
-  return <AlertBox tone="note">No signal. This is how things stood at {formatTime(readAt, zone)}.</AlertBox>
+  return <AlertBox tone="note">You’re offline. This is the list as it was at {formatTime(readAt, zone)}.</AlertBox>
 }
 
 function Ready({ swaps, read }: { swaps: NonNullable<SwapsRead['value']>; read: SwapsRead['read'] }) {
@@ -64,7 +68,7 @@ function Ready({ swaps, read }: { swaps: NonNullable<SwapsRead['value']>; read: 
       <EmptyState
         icon={RefreshIcon}
         title="No requests"
-        text="Open one of your own shifts on Home and press Swap or give away to ask a colleague."
+        text="To ask a colleague, open one of your shifts on Home and choose “Swap or give away”."
       />
     )
   }
@@ -103,14 +107,14 @@ function Ready({ swaps, read }: { swaps: NonNullable<SwapsRead['value']>; read: 
 
 /** What people ask of each other about their shifts, and what managers decide. Decision 70. */
 export function SwapsScreen() {
-  const { value: swaps, readAt, failure, read } = useSwaps()
+  const { value: swaps, readAt, failure, read } = useSwapRequests(true)
   return (
     <Page>
       <PageHeading>Swap requests</PageHeading>
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         <AsRead readAt={readAt} />
         {swaps === undefined &&
-          (failure === undefined ? <SkeletonCards count={2} /> : <NotRead {...{ failure, read }} />)}
+          (failure === undefined ? <SkeletonCards count={2} /> : <NotRead failure={failure} read={read} />)}
         {swaps !== undefined && <Ready swaps={swaps} read={read} />}
       </Box>
     </Page>
@@ -135,7 +139,7 @@ export function AskButton({ shift }: { shift: Shift }) {
 }
 
 function ForYou() {
-  const { value: swaps, read } = useSwaps()
+  const { value: swaps, read } = useSwapRequests(useIsOnline())
   const { toYou, toDecide } = useSwapGroups(swaps ?? [])
   if (toYou.length + toDecide.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { PHONE, STILL } from './conditions.ts'
 
-/** What holds on every page: paper, ink, figures of one width, the focus ring, and print. */
+/** What holds on every page: paper, ink, figures of one width, the focus ring, and print, of which paper.css has the rest. */
 export const globalCss = {
   html: {
     colorScheme: 'light dark',
@@ -36,11 +36,8 @@ export const globalCss = {
   },
   [PHONE]: { html: { scrollPaddingBottom: '112px' } },
   '@media print': {
-    '@page': { size: 'A4', margin: '12mm' },
-    '@page landscape': { size: 'A4 landscape', margin: '10mm' },
-    'html, body': { background: '#fff', color: '#000', fontSize: '11.5px' },
-    'nav, footer, [data-screen-only]': { display: 'none !important' },
-    'a[href]': { color: '#000', textDecoration: 'none' },
+    html: { background: '#fff', color: '#000', fontSize: '11.5px' },
+    body: { background: '#fff', color: '#000', fontSize: '13px', lineHeight: '18px' },
   },
 }
 

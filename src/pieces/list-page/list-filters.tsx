@@ -1,11 +1,24 @@
 import { Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { mobileBreakpointPx } from '../../../domain/constants.ts'
 import { Button } from '../../ui/button.tsx'
-import { FiltersFold } from '../../ui/filters-fold.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { CloseIcon } from '../../ui/icons.ts'
 import { NativeSelect, type SelectOption } from '../../ui/native-select.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { WordsField } from '../../ui/words-field.tsx'
 import type { CommonSearch, FilterName, ListSearchDefinition } from './list-search.ts'
+
+/** On a phone the filters are behind a button, so that the list comes first. */
+function FiltersFold({ isOpenAtFirst, children }: { isOpenAtFirst: boolean; children: ReactNode }) {
+  const isWide = useWide(mobileBreakpointPx)
+  if (isWide) return children
+  return (
+    <Disclosure closedText="Show filters" openText="Hide filters" isOpenAtFirst={isOpenAtFirst}>
+      <Grid gap="3">{children}</Grid>
+    </Disclosure>
+  )
+}
 
 /** One filter that is chosen from a list. */
 export type ListChoice<Search extends CommonSearch> = {

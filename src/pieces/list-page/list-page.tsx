@@ -6,15 +6,14 @@ import type { DataTableProps } from '../../ui/data-table/data-table-types.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
-import { usePrinting } from '../../ui/use-printing.ts'
+import { Resting } from '../../ui/resting.tsx'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../page-states.tsx'
 import { PagedTable } from '../paged-table.tsx'
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx'
 import type { CommonSearch } from './list-search.ts'
 
 type ListPageProps<Row, Search extends CommonSearch> = ListFiltersProps<Search> &
-  Pick<DataTableProps<Row>, 'columns' | 'keyOf' | 'card'> & {
+  Pick<DataTableProps<Row>, 'columns' | 'keyOf' | 'card' | 'openAt' | 'headingOf'> & {
     /** Heads the page, and names the table to screen readers. */
     title: string
     /** The tables that have to be on this device before anything can be shown. */
@@ -29,16 +28,13 @@ type ListPageProps<Row, Search extends CommonSearch> = ListFiltersProps<Search> 
     isEmpty: boolean
     empty: ReactNode
     noMatch: { readonly title: string; readonly text: string; readonly clear?: string }
-    /** The rows on paper, where nothing is left out for being far from the window. */
-    printed?: ReactNode
+    /** The rows on paper, where they are not those of the page that is shown. */
+    printed?: readonly Row[] | undefined
   }
-
-const skeletons = 4
 
 function Rows<Row, Search extends CommonSearch>(props: ListPageProps<Row, Search>) {
   const { definition, search, onSearch, shown, noMatch } = props
-  const isPrinting = usePrinting()
-  if (shown === undefined) return <SkeletonCards count={skeletons} />
+  if (shown === undefined) return <Resting shape="list" />
   if (shown.total === 0) {
     if (props.isEmpty) return props.empty
     const clear = (
@@ -46,17 +42,19 @@ function Rows<Row, Search extends CommonSearch>(props: ListPageProps<Row, Search
     )
     return <EmptyState icon={ListIcon} title={noMatch.title} text={noMatch.text} actions={clear} />
   }
-  if (isPrinting && props.printed !== undefined) return props.printed
   return (
     <PagedTable
       label={props.title}
       columns={props.columns}
       shown={shown}
+      printed={props.printed}
       keyOf={props.keyOf}
       sort={definition.orderOf(search)}
       onSort={(column) => onSearch(definition.sortedBy(search, column))}
       onPage={(page) => onSearch(definition.turnedTo(search, page))}
       card={props.card}
+      headingOf={props.headingOf}
+      openAt={props.openAt}
     />
   )
 }
@@ -81,7 +79,11 @@ export function ListPage<Row, Search extends CommonSearch>(props: ListPageProps<
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         <ListFilters {...props} />
         {aboveRows}
-        {!isKnown || isFirstLoad ? <NotReadYet tables={tables} count={skeletons} /> : <Rows {...props} />}
+        {!isKnown || isFirstLoad ? (
+          <NotReadYet tables={tables} resting={<Resting shape="list" />} />
+        ) : (
+          <Rows {...props} />
+        )}
       </Box>
     </Page>
   )

@@ -34,18 +34,18 @@ function Places({ facts, place, onPlace }: PlacesProps) {
   const options = (facts.settings?.locations ?? []).map(({ locationId, name }) => ({ value: locationId, text: name }))
   if (options.length < 2) return null
   if (options.length > mostSegments)
-    return <NativeSelect label="Place" isLabelHidden value={place} onValueChange={onPlace} options={options} />
-  return <Segmented label="Place" value={place} onValueChange={onPlace} options={options} />
+    return <NativeSelect label="Location" isLabelHidden value={place} onValueChange={onPlace} options={options} />
+  return <Segmented label="Location" value={place} onValueChange={onPlace} options={options} />
 }
 
 type Said = { found: readonly Client[]; here: readonly Client[]; search: string; placeName: string }
 
 const countLine = ({ found, here, search, placeName }: Said): string => {
-  if (here.length === 0) return `Nobody lives at ${placeName} at the moment. Archived clients are not listed.`
+  if (here.length === 0) return `No one lives at ${placeName} at the moment. Archived clients are not listed.`
   const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
   if (search.trim() === '')
     return `Showing all ${people(here.length)} at ${placeName}, by initials. Archived clients are not listed.`
-  if (found.length === 0) return `Nobody at ${placeName} has “${search.trim()}” as initials or room.`
+  if (found.length === 0) return `No one at ${placeName} has “${search.trim()}” as their initials or room.`
   return `Showing ${found.length} of ${people(here.length)} at ${placeName}. Archived clients are not listed.`
 }
 
@@ -83,7 +83,7 @@ export function ClientPicker({ label, chosen, onChange, locationId }: ClientPick
       </Grid>
       <TokenList label="Chosen" tokens={tokens} onRemove={(id) => onChange(toggled(chosen, id, false))} />
       <ShownInParts
-        legend={`Clients at ${facts.placeName(place) ?? 'this place'}`}
+        legend={`Clients at ${facts.placeName(place) ?? 'this location'}`}
         rows={found}
         draw={(client) => (
           <ClientTile
@@ -98,7 +98,7 @@ export function ClientPicker({ label, chosen, onChange, locationId }: ClientPick
       <QuietLine>
         {isFirstLoad
           ? notReadWords('The clients have', isOnline)
-          : countLine({ found, here, search, placeName: facts.placeName(place) ?? 'this place' })}
+          : countLine({ found, here, search, placeName: facts.placeName(place) ?? 'this location' })}
       </QuietLine>
     </PickerFrame>
   )

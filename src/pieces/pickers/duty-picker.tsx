@@ -20,7 +20,7 @@ export function DutyPicker({ label, offered, chosen, onChange }: DutyPickerProps
   const { settings } = useCareFacts()
   if (settings === undefined) return <PickerSkeleton label={label} />
   if (offered.length === 0)
-    return <QuietLine>You are not qualified for any duty, so there is none to choose.</QuietLine>
+    return <QuietLine>There are no duties to choose, because you are not qualified for any.</QuietLine>
   const nameOf = (duty: string) => settings.duties.find(({ value }) => value === duty)?.name ?? duty
   return (
     <FieldGroup legend={label} isLegendHidden>

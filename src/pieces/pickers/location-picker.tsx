@@ -14,7 +14,7 @@ type LocationPickerProps = {
 export function LocationPicker({ label, chosen, onChange }: LocationPickerProps) {
   const { settings } = useCareFacts()
   if (settings === undefined) return <PickerSkeleton label={label} />
-  if (settings.locations.length === 0) return <QuietLine>No places are set up yet.</QuietLine>
+  if (settings.locations.length === 0) return <QuietLine>No locations are set up yet.</QuietLine>
   return (
     <RadioTileGroup
       legend={label}

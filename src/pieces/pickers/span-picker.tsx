@@ -20,7 +20,11 @@ import { useCareFacts } from '../care-facts.tsx'
 import { PickerFrame } from './picker-frame.tsx'
 import { QuietLine } from './quiet-line.tsx'
 
-type SpanPickerProps = OpenSpan & { label: string; onChange: (span: OpenSpan) => void }
+type SpanPickerProps = OpenSpan & {
+  label: string
+  /** `by`: a length is the last that is said of a span; times and days are typed in any order. */
+  onChange: (span: OpenSpan, by: 'length' | 'typing') => void
+}
 
 /** Lengths that are usual, in minutes. */
 const lengths = [15, 30, 60, 120]
@@ -32,10 +36,10 @@ const useTypedSpan = ({ startDate, endDate, onChange }: SpanPickerProps, zone: s
   const given: OpenSpan = { startDate, endDate }
   const [draft, setDraft] = useState({ typed: typedSpanOf(given, zone), meant: given })
   if (!isSame(draft.meant, given)) setDraft({ typed: typedSpanOf(given, zone), meant: given })
-  const type = (typed: TypedSpan) => {
+  const type = (typed: TypedSpan, by: 'length' | 'typing' = 'typing') => {
     const meant = spanOf(typed, zone)
     setDraft({ typed, meant })
-    if (!isSame(meant, given)) onChange(meant)
+    if (!isSame(meant, given)) onChange(meant, by)
   }
   return { typed: draft.typed, type }
 }
@@ -44,7 +48,7 @@ const spanWords = (span: OpenSpan, zone: string): string => {
   const { startDate, endDate } = span
   const minutes = minutesOf(span)
   if (startDate === undefined || endDate === undefined || minutes === undefined)
-    return 'Choose a day, a start and an end.'
+    return 'Choose a day, a start time and an end time.'
   const [first, last] = [localDayOf(startDate, zone), localDayOf(endDate, zone)]
   const length = formatDuration(minutes * 60_000)
   const from = `${formatDay(first)}, ${formatTime(startDate, zone)}`
@@ -115,7 +119,7 @@ export function SpanPicker(props: SpanPickerProps) {
         <ChipChoice
           label="How long"
           value={minutes === undefined ? undefined : `${minutes}`}
-          onValueChange={(length) => type(withMinutes(typed, Number(length), zone))}
+          onValueChange={(length) => type(withMinutes(typed, Number(length), zone), 'length')}
           options={lengths.map((length) => ({ value: `${length}`, text: formatDuration(length * 60_000) }))}
         />
       )}

@@ -10,6 +10,7 @@ import {
 import type { Interval } from '../../../domain/rota/shift-times.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -72,7 +73,7 @@ const useStaffForTime = (props: StaffPickerProps) => {
   return { beyond, offered: staffForTime({ ...known, span, locationId, offersAll, dutiesRequired, clock, activityId }) }
 }
 
-const GO_ON = 'You can go on without staff, and choose them later.'
+const GO_ON = 'You can continue without staff and choose them later.'
 
 /** What helps where nobody can be chosen. */
 const helpWords = ({ isRequired, offersAll }: StaffPickerProps, goOn = GO_ON): string => {
@@ -82,26 +83,26 @@ const helpWords = ({ isRequired, offersAll }: StaffPickerProps, goOn = GO_ON): s
 
 /** Where the rota of that time could not be had: that nobody works then would be a guess. */
 const beyondWords: Readonly<Partial<Record<OnlineState, string>>> = {
-  'no-signal': 'The rota of that day is not on this tablet, and there is no signal.',
-  failed: 'The rota of that day is not on this tablet, and could not be read.',
+  'no-signal': 'You’re offline, and the rota for that day is not on this device.',
+  failed: 'The rota for that day could not be loaded.',
 }
 
 type Shown = { readonly all: readonly StaffForTime[]; readonly found: readonly StaffForTime[]; readonly search: string }
 
 const onShiftWords = ({ all, found, search }: Shown, props: StaffPickerProps): string => {
   if (all.length === 0) {
-    const help = helpWords(props, 'You can go on without staff, and choose them when the rota is there.')
-    return `No shift covers this time. ${help}`
+    const help = helpWords(props, 'You can continue without staff and choose them once there is a rota.')
+    return `There is no shift at this time. ${help}`
   }
   return found.length === 0
-    ? `Nobody on shift then is called “${search.trim()}”.`
-    : `${found.length} of ${all.length} on shift in that time, qualified people first.`
+    ? `No one on shift then is called “${search.trim()}”.`
+    : `${found.length} of ${all.length} on shift at that time, qualified staff first.`
 }
 
 const otherShiftWords = ({ all, found, search }: Shown): string =>
   found.length === 0
-    ? `Nobody on another shift is called “${search.trim()}”.`
-    : `${found.length} of ${all.length} who work on that day, but not then, or at another place.`
+    ? `No one on another shift is called “${search.trim()}”.`
+    : `${found.length} of ${all.length} who work that day at another time or location.`
 
 /**
  * Which shifts run it: those that cover its time, qualified people first, clashes said in words and still to be chosen;
@@ -110,6 +111,7 @@ const otherShiftWords = ({ all, found, search }: Shown): string =>
 export function StaffPicker(props: StaffPickerProps) {
   const { label, chosen, onChange } = props
   const facts = useCareFacts()
+  const { user } = useCurrentUser()
   const [search, setSearch] = useState('')
   const { offered, beyond } = useStaffForTime(props)
   const { isFirstLoad, isBeingRead } = useFirstSync('shifts')
@@ -134,6 +136,7 @@ export function StaffPicker(props: StaffPickerProps) {
         one={one}
         day={localDayOf(props.startDate, facts.zone)}
         facts={facts}
+        isYou={one.kind === 'person' && one.choice.userId === user.id}
         isChosen={chosen.some((shift) => staffKeyOf(shift) === key)}
         onChosenChange={(isOn) => onChange(isOn ? [...without(key), one.choice] : without(key))}
       />
@@ -147,11 +150,11 @@ export function StaffPicker(props: StaffPickerProps) {
         tokens={chosen.map((choice) => ({ id: staffKeyOf(choice), text: nameOf(choice) }))}
         onRemove={(key) => onChange(without(key))}
       />
-      <ShownInParts legend="On shift in that time" rows={onShift.found} draw={tile} />
+      <ShownInParts legend="On shift at that time" rows={onShift.found} draw={tile} />
       <QuietLine>{unread === undefined ? onShiftWords(onShift, props) : `${unread} ${helpWords(props)}`}</QuietLine>
       {others.all.length > 0 && (
         <>
-          <ShownInParts legend="Other shifts of that day" isLegendShown rows={others.found} draw={tile} />
+          <ShownInParts legend="Other shifts that day" isLegendShown rows={others.found} draw={tile} />
           <QuietLine>{otherShiftWords(others)}</QuietLine>
         </>
       )}

@@ -6,7 +6,7 @@ import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { CheckboxTile } from '../../ui/checkbox-tile.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AlertIcon, ClockIcon, InfoIcon, type LucideIcon, PlaceIcon } from '../../ui/icons.ts'
+import { ClockIcon, InfoIcon, type LucideIcon, PlaceIcon } from '../../ui/icons.ts'
 import { PersonCircle } from '../../ui/person-circle.tsx'
 import type { CareFacts } from '../care-facts.tsx'
 import { DutyCode } from '../duty-code.tsx'
@@ -25,9 +25,9 @@ const hoursWords = ({ there }: StaffForTime, { day, zone }: { day: LocalDay; zon
   return beginsOn === day ? times : `${formatDay(beginsOn)} ${times}`
 }
 
-type Remark = { readonly icon: LucideIcon; readonly text: string; readonly isClash?: boolean }
+type Remark = { readonly icon: LucideIcon; readonly text: string }
 
-const coverWords = { part: 'On shift for a part of it only', none: 'Not on shift in that time' } as const
+const coverWords = { part: 'On shift for part of this time', none: 'Not on shift at that time' } as const
 
 /** What speaks against a choice, in words. */
 const remarksOf = (one: StaffForTime, facts: CareFacts): Remark[] => {
@@ -37,9 +37,8 @@ const remarksOf = (one: StaffForTime, facts: CareFacts): Remark[] => {
   const place = facts.placeName(one.shift.location) ?? one.shift.location
   const elsewhere = one.isElsewhere ? [{ icon: PlaceIcon, text: `On shift at ${place}` }] : []
   const clashes = one.clashes.map(({ title, startDate, endDate }) => ({
-    icon: AlertIcon,
-    text: `Clashes with ${isolated(title)}, ${formatTime(startDate, facts.zone)}–${formatTime(endDate, facts.zone)}`,
-    isClash: true,
+    icon: InfoIcon,
+    text: `Also planned for ${isolated(title)}, ${formatTime(startDate, facts.zone)}–${formatTime(endDate, facts.zone)}`,
   }))
   return [...part, ...elsewhere, ...lacks, ...clashes]
 }
@@ -51,18 +50,21 @@ type StaffTileProps = {
   /** The day on which the activity begins. */
   day: LocalDay
   facts: CareFacts
+  /** It is the person who reads this. */
+  isYou: boolean
   isChosen: boolean
   onChosenChange: (isChosen: boolean) => void
 }
 
 /** Somebody on shift, with their hours, their duties and what speaks against them. They can be chosen all the same. */
-export function StaffTile({ one, day, facts, isChosen, onChosenChange }: StaffTileProps) {
+export function StaffTile({ one, day, facts, isYou, isChosen, onChosenChange }: StaffTileProps) {
   const name = staffName(one, facts)
+  const shownName = isYou ? `${name}, you` : name
   const remarks = remarksOf(one, facts)
   const duties =
     one.kind === 'person' ? (facts.person(one.choice.userId)?.dutiesQualifiedFor ?? []) : one.shift.dutiesRequired
   const hours = hoursWords(one, { day, zone: facts.zone })
-  const spoken = listed([name, hours, ...remarks.map(({ text }) => text)])
+  const spoken = listed([shownName, hours, ...remarks.map(({ text }) => text)])
   return (
     <CheckboxTile text={spoken} isChecked={isChosen} onCheckedChange={onChosenChange}>
       <Flex gap="2" align="center" flexWrap="wrap">
@@ -73,7 +75,7 @@ export function StaffTile({ one, day, facts, isChosen, onChosenChange }: StaffTi
         />
         {/* Duties that leave no room for the hours stand beneath. */}
         <Box flex="1 1 88px" minWidth="0">
-          {name}
+          {shownName}
           <Box textStyle="second" color="ink2" whiteSpace="nowrap">
             {hours}
           </Box>
@@ -84,8 +86,8 @@ export function StaffTile({ one, day, facts, isChosen, onChosenChange }: StaffTi
           ))}
         </Flex>
       </Flex>
-      {remarks.map(({ icon, text, isClash = false }) => (
-        <Flex key={text} gap="1.5" marginTop="1" textStyle="second" color={isClash ? 'attnInk' : 'ink2'}>
+      {remarks.map(({ icon, text }) => (
+        <Flex key={text} gap="1.5" marginTop="1" textStyle="second" color="ink2">
           <Box flexShrink="0" paddingTop="2px">
             <Icon of={icon} size={16} />
           </Box>

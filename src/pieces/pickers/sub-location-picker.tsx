@@ -26,8 +26,8 @@ export function SubLocationPicker({ label, locationId, chosen, onChange }: SubLo
   if (rooms.length === 0)
     return (
       <QuietLine>
-        No rooms are set up for {placeName(locationId) ?? 'this activity, which has no place yet'}. You can go on
-        without.
+        No rooms are set up for {placeName(locationId) ?? 'this activity, which has no location yet'}. You can continue
+        without one.
       </QuietLine>
     )
   const isFound = finder(search)
@@ -55,7 +55,7 @@ export function SubLocationPicker({ label, locationId, chosen, onChange }: SubLo
       />
       <QuietLine>
         {found.length === 0
-          ? `No room of ${placeName(locationId)} is called “${search.trim()}”.`
+          ? `No room at ${placeName(locationId)} is called “${search.trim()}”.`
           : `${found.length} of ${rooms.length} rooms and areas at ${placeName(locationId)}.`}
       </QuietLine>
     </PickerFrame>

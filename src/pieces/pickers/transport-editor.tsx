@@ -37,8 +37,8 @@ function OneWay({ entry, place, onEntry }: OneWayProps) {
           maxLength={200}
         />
         <TextField
-          label={`Note on transport ${place}`}
-          hint="Who drives, when it leaves, a wheelchair."
+          label={`Note for transport ${place}`}
+          hint="For example, who drives, when it leaves, wheelchair access."
           note="optional"
           value={entry.note ?? ''}
           onValueChange={(note) => onEntry({ ...entry, note })}

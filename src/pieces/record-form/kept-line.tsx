@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Button } from '../../ui/button.tsx'
 
 type KeptLineProps = {
-  /** "Draft kept on this tablet 10:14"; without it nothing has been kept yet. */
+  /** "Draft saved on this device at 10:14"; without it nothing has been kept yet. */
   words: string | undefined
   onClear: () => void
 }

@@ -33,7 +33,6 @@ export function RecordDialog(props: RecordDialogProps) {
     <SaveDialog
       title={title}
       icon={icon}
-      isOpen
       saveText={saveText}
       onClose={onClose}
       isSaving={form.isBusy}
@@ -42,7 +41,7 @@ export function RecordDialog(props: RecordDialogProps) {
     >
       {children}
       {needsSignal && !isOnline && form.failure === undefined && (
-        <AlertBox tone="warning">Needs signal. There is none at the moment; what you enter is kept.</AlertBox>
+        <AlertBox tone="warning">You need to be online to do this. What you enter is saved on this device.</AlertBox>
       )}
       <KeptLine words={form.keptWords} onClear={() => void form.clear()} />
     </SaveDialog>

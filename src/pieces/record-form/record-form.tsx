@@ -1,11 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
-import { AlertBox } from '../../ui/alert-box.tsx'
+import { Failure } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
-import { CheckIcon } from '../../ui/icons.ts'
+import { FormErrorSummary, focusField, toCorrectWords } from '../../ui/form-error-summary.tsx'
+import { CheckIcon, WarningIcon } from '../../ui/icons.ts'
 import { Page, PageHeading, StickyFoot } from '../../ui/page.tsx'
+import { Resting } from '../../ui/resting.tsx'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../page-states.tsx'
 import type { FormError } from './form-errors.ts'
 
@@ -25,20 +26,41 @@ type RecordFormState = {
 
 /** What is said of a record that is changed or added, and of one that is made as a whole. */
 const wordsOf = {
-  save: { notYet: undefined, needsSignal: 'Needs signal to save. What you enter is kept on this tablet.' },
-  create: { notYet: 'Not created yet', needsSignal: 'Needs signal to create. What you enter is kept on this tablet.' },
+  save: {
+    notYet: undefined,
+    needsSignal: 'You need to be online to save. What you enter is saved on this device as a draft.',
+  },
+  create: {
+    notYet: 'Not created yet',
+    needsSignal: 'You need to be online to create this. What you enter is saved on this device as a draft.',
+  },
 } as const
 
 type FootProps = Required<Pick<RecordFormProps, 'form' | 'saveText' | 'footLabel' | 'verb'>>
 
+/** What is made as a whole has its preview beside the fields. */
+const widthOf = (verb: keyof typeof wordsOf) => (verb === 'save' ? 'reading' : undefined)
+
+/** How much is still wrong, beside Save too: the list of it is at the top of a long form. */
+function ToCorrect({ errors }: { errors: readonly FormError[] }) {
+  const [first] = errors
+  if (first === undefined) return null
+  return (
+    <Button look="quiet" icon={WarningIcon} onClick={() => focusField(first.fieldId)}>
+      {toCorrectWords(errors.length)}
+    </Button>
+  )
+}
+
 function Foot({ form, saveText, footLabel, verb }: FootProps) {
   const isOnline = useIsOnline()
   return (
-    <StickyFoot label={footLabel}>
+    <StickyFoot label={footLabel} width={widthOf(verb)}>
       <Flex gap="3" align="center" justify="flex-end" flexWrap="wrap">
         <Box textStyle="second" color="ink2" marginInlineEnd="auto" role="status">
           {isOnline ? form.keptWords : wordsOf[verb].needsSignal}
         </Box>
+        <ToCorrect errors={form.errors} />
         {form.keptWords !== undefined && <Button onClick={form.discard}>Discard draft</Button>}
         <Button look="primary" size="action" icon={CheckIcon} isLoading={form.isBusy} onClick={form.submit}>
           {saveText}
@@ -50,6 +72,10 @@ function Foot({ form, saveText, footLabel, verb }: FootProps) {
 
 type RecordFormProps = {
   heading: string
+  /** The record that is changed, for the title of the window. */
+  name?: string | undefined
+  /** The way to the list that the record is of. */
+  back?: ReactNode
   badges?: ReactNode
   form: RecordFormState
   saveText: string
@@ -63,28 +89,26 @@ type RecordFormProps = {
 
 /** The page of one record: its form, what keeps it from being saved, and Save in reach of the thumb. */
 export function RecordForm(props: RecordFormProps) {
-  const { heading, badges, form, saveText, footLabel = saveText, verb = 'save', tables, children } = props
+  const { heading, name, back, badges, form, saveText, footLabel = saveText, verb = 'save', tables, children } = props
   const { isFirstLoad, isKnown } = useFirstSync(...tables)
   const isReady = form.isLoaded && isKnown && !isFirstLoad
   return (
     <Flex direction="column" minHeight="calc(100dvh - 56px)">
       <Box flex="1">
-        <Page width={verb === 'save' ? 'reading' : undefined}>
-          <PageHeading badges={badges}>{heading}</PageHeading>
+        <Page width={widthOf(verb)}>
+          <PageHeading back={back} name={name} badges={badges}>
+            {heading}
+          </PageHeading>
           {isFirstLoad && <FirstSyncLine />}
           <AsOfLine />
           {isReady ? (
             <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
               <FormErrorSummary title={wordsOf[verb].notYet} asked={form.asked} errors={form.errors} />
-              {form.failure !== undefined && (
-                <AlertBox tone="warning" role="alert">
-                  {form.failure}
-                </AlertBox>
-              )}
+              <Failure tone="warning" words={form.failure} />
               {children}
             </Box>
           ) : (
-            <NotReadYet tables={tables} count={3} />
+            <NotReadYet tables={tables} resting={<Resting shape="form" />} />
           )}
         </Page>
       </Box>

@@ -1,8 +1,7 @@
 import type { MutationDefinition } from '../../../domain/mutations/define-mutation.ts'
 import type { SendNowFailure, SendNowOptions } from '../../engine/types.ts'
-import { useSendNow } from '../../engine/use-send-now.ts'
 import { keptFailureWords } from '../no-answer.ts'
-import { type Following, useSending } from '../use-sending.ts'
+import { type Following, useSendingNow } from '../use-sending.ts'
 
 /** What a form calls the fields of its record, in a sentence. */
 export type FieldWords = Readonly<Record<string, string>>
@@ -12,8 +11,8 @@ const wordsOf = (reason: SendNowFailure, fieldWords: FieldWords): string => {
   if (reason.kind === 'no-signal' || reason.conflicts === undefined) return keptFailureWords(reason)
   const changed = [...new Set(reason.conflicts.map((field) => fieldWords[field] ?? 'this'))].join(', ')
   return (
-    `Somebody else has changed ${changed} meanwhile, so yours was not saved. What you entered is kept. ` +
-    'Save again to put it in place of theirs, or discard your draft to see theirs.'
+    `Someone else has changed ${changed}, so your change was not saved. What you entered is still here. ` +
+    'Save again to replace theirs, or discard your draft to see theirs.'
   )
 }
 
@@ -26,11 +25,10 @@ export const useRecordSending = <Payload>(
   said?: string,
   fieldWords: FieldWords = {},
 ) => {
-  const sendNow = useSendNow(definition)
-  const { send, ...sending } = useSending((reason: SendNowFailure) => wordsOf(reason, fieldWords))
+  const { send, ...sending } = useSendingNow(definition, (reason) => wordsOf(reason, fieldWords))
   return {
     ...sending,
-    send: (payload: Payload, { basedOn, ...following }: SendNowOptions & Following<unknown> = {}) =>
-      send(() => sendNow(payload, { basedOn }), { said, ...following }),
+    send: (payload: Payload, following: SendNowOptions & Following<unknown> = {}) =>
+      send(payload, { said, ...following }),
   }
 }

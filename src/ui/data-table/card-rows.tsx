@@ -51,7 +51,7 @@ function Line<Row>({ index, perLine, topPx, measure, rows, keyOf, first, total, 
 }
 
 /** The rows of a table as cards beneath each other, two on a line where there is room, drawn only near the window. */
-export function CardRows<Row>({ label, rows, keyOf, first, total, card }: DataTableProps<Row>) {
+export function CardRows<Row>({ label, rows, keyOf, first, total, openAt, card }: DataTableProps<Row>) {
   const perLine = useWide(cardColumnsBreakpointPx) ? 2 : 1
   const { around, items, measure, fromTopPx, totalPx, events } = useVirtualRows<HTMLDivElement>({
     count: rows.length,
@@ -59,6 +59,7 @@ export function CardRows<Row>({ label, rows, keyOf, first, total, card }: DataTa
     keyAt: (index) => keyOf(rows[index] as Row),
     estimatePx: cardPx,
     gapPx,
+    openAt,
   })
   const shared = { perLine, measure, rows, keyOf, first, total, card }
   return (

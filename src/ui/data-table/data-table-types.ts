@@ -10,6 +10,8 @@ export type DataColumn<Row> = {
   /** The cell names its row to screen readers. */
   readonly isRowHeading?: boolean | undefined
   readonly canSort?: boolean | undefined
+  /** Holds what can be done with a row, which paper has no use for. */
+  readonly isScreenOnly?: boolean | undefined
 }
 
 export type DataSort = { readonly by: string; readonly isDescending: boolean }
@@ -26,6 +28,10 @@ export type DataTableProps<Row> = {
   /** The place of the first row in the whole list, counted from 1, and how many rows that has. */
   first: number
   total: number
-  /** The same row as a card, where there is no room for columns. */
+  /** The row at which the list opens, counted from 0, where the page has not been scrolled. */
+  openAt?: number | undefined
+  /** The words that stand above a row which begins a group, as the first of a day; the same function from render to render. */
+  headingOf?: ((row: Row) => string | undefined) | undefined
+  /** The same row as a card, with its heading, where there is no room for columns. */
   card: (row: Row) => ReactNode
 }

@@ -59,6 +59,14 @@ const useFocusSoon = (around: RefObject<HTMLElement | null>): ((row: number) => 
   }
 }
 
+/** A heading in the list belongs to the line that it stands above. */
+const heightWithHeading: typeof heightOnceKnown = (line, laidOut, list) => {
+  const height = heightOnceKnown(line, laidOut, list)
+  const above = line.previousElementSibling
+  const isHeaded = laidOut !== undefined && above?.hasAttribute('data-heads') === true
+  return isHeaded ? height + above.getBoundingClientRect().height : height
+}
+
 type Rows = {
   readonly count: number
   /** Rows that stand beside each other; they are measured as one line. */
@@ -66,6 +74,23 @@ type Rows = {
   readonly keyAt: (index: number) => string
   readonly estimatePx: number
   readonly gapPx?: number | undefined
+  /** The row at which the list opens. */
+  readonly openAt?: number | undefined
+}
+
+/** Room for the bar and the head of a table, which stay above the rows. */
+const stickyPx = 108
+
+/** Opens a list at one of its lines, once its place on the page is known, and never after somebody has scrolled. */
+const useOpeningAt = (line: number | undefined, isPlaced: boolean, scrollTo: (line: number) => void) => {
+  const isOpened = useRef(false)
+  useLayoutEffect(() => {
+    if (isOpened.current || !isPlaced) return
+    // Decided once: a line that is to be opened at later would move the list beneath a finger.
+    isOpened.current = true
+    const isTyping = document.activeElement?.matches('input, textarea') === true
+    if (line !== undefined && line > 0 && window.scrollY === 0 && !isTyping) scrollTo(line)
+  })
 }
 
 /**
@@ -74,7 +99,7 @@ type Rows = {
  * `data-index`, what is drawn for a row its `data-row`, both counted from 0.
  */
 export const useVirtualRows = <Around extends HTMLElement>(rows: Rows) => {
-  const { count, perLine = 1, keyAt, estimatePx, gapPx = 0 } = rows
+  const { count, perLine = 1, keyAt, estimatePx, gapPx = 0, openAt } = rows
   const around = useRef<Around>(null)
   const fromTopPx = useFromTop(around)
   const [focused, setFocused] = useState<number>()
@@ -87,14 +112,17 @@ export const useVirtualRows = <Around extends HTMLElement>(rows: Rows) => {
     useFlushSync: false,
     gap: gapPx,
     scrollMargin: fromTopPx,
+    scrollPaddingStart: stickyPx,
     estimateSize: () => estimatePx,
-    measureElement: heightOnceKnown,
+    measureElement: heightWithHeading,
     getItemKey: (line) => keyAt(line * perLine),
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range)
       return focusedLine < 0 || near.includes(focusedLine) ? near : [...near, focusedLine].sort((a, b) => a - b)
     },
   })
+  const openingLine = openAt === undefined ? undefined : Math.floor(openAt / perLine)
+  useOpeningAt(openingLine, fromTopPx > 0, (line) => virtualizer.scrollToIndex(line, { align: 'start' }))
   const onKeyDown = (event: KeyboardEvent) => {
     const at = indexAround(event.target)
     const to = at === undefined ? undefined : stepOf(event.key, at, count)

@@ -23,8 +23,20 @@ const cellCss = {
 // Cells are bare elements, styled from here: styles of their own would be worked out for each of them while one scrolls.
 const Table = chakra('table', {
   base: {
-    ...{ width: 'full', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '0' },
+    width: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
     '& [data-row] > *': cellCss,
+    '& [data-heads] > td': {
+      paddingX: cellCss.paddingX,
+      paddingTop: '5',
+      paddingBottom: '2',
+      textAlign: 'start',
+      color: 'ink',
+      fontWeight: '650',
+      borderBottom: '1px solid {colors.edge}',
+    },
   },
 })
 
@@ -66,7 +78,9 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   if (column.canSort === false) {
     return (
       <Head scope="col" width={column.width}>
-        <Box paddingX={{ base: '1', md: '1.5', xl: '3' }}>{column.heading}</Box>
+        <Box paddingX={{ base: '1', md: '1.5', xl: '3' }} paddingY="2">
+          {column.heading}
+        </Box>
       </Head>
     )
   }
@@ -140,13 +154,23 @@ function DrawnRow<Row>({ row, columns, index, place, measure }: RowProps<Row>) {
 // A turn of the wheel draws the rows that come, and none that are there.
 const TableRow = memo(DrawnRow) as typeof DrawnRow
 
+/** Heads the rows after it. Its height counts as that of the row that it stands above. */
+function GroupHeading({ children, columns }: { children: string; columns: number }) {
+  return (
+    <tr data-heads>
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  )
+}
+
 /** A table whose rows are drawn only near the window. Its head stays under the top bar. */
 export function WideTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, sort, onSort, first, total } = props
+  const { label, columns, rows, keyOf, sort, onSort, first, total, openAt, headingOf } = props
   const { around, items, measure, fromTopPx, totalPx, events } = useVirtualRows<HTMLTableSectionElement>({
     count: rows.length,
     keyAt: (index) => keyOf(rows[index] as Row),
     estimatePx: rowPx,
+    openAt,
   })
   const below = totalPx - ((items.at(-1)?.end ?? fromTopPx) - fromTopPx)
   return (
@@ -156,10 +180,12 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
         {items.map(({ key, index, start }, at) => {
           const row = rows[index]
           if (row === undefined) return null
+          const heading = headingOf?.(row)
           return (
             <Fragment key={key}>
               {/* The row with the focus stays drawn, however far it has been scrolled away. */}
               <Space px={start - (items[at - 1]?.end ?? fromTopPx)} columns={columns.length} />
+              {heading !== undefined && <GroupHeading columns={columns.length}>{heading}</GroupHeading>}
               <TableRow row={row} columns={columns} index={index} place={first + index} measure={measure} />
             </Fragment>
           )

@@ -8,7 +8,7 @@ import type { StepFormProps } from './step-form-props.ts'
 
 const Heading = chakra('h3', { base: { textStyle: 'h1Dialog', outline: '0' } })
 
-type StepBodyProps = Pick<StepFormProps, 'step' | 'status' | 'children' | 'soFar' | 'canGoBack'> & {
+type StepBodyProps = Pick<StepFormProps, 'step' | 'status' | 'children' | 'people' | 'soFar' | 'canGoBack'> & {
   isKeeping: boolean
   ids: { readonly heading: string; readonly controls: string }
   shownMissing: string | undefined
@@ -34,11 +34,12 @@ function Submitted({ words, onStartAgain }: { words: string | undefined; onStart
 
 /** The question of one step with its controls, or what became of the form. */
 export function StepBody(props: StepBodyProps) {
-  const { step, status, isKeeping, ids, shownMissing, soFar, canGoBack, onStartAgain, children } = props
+  const { step, status, isKeeping, ids, shownMissing, people, soFar, canGoBack, onStartAgain, children } = props
   if (status.state === 'submitted') return <Submitted words={status.words} onStartAgain={onStartAgain} />
   if (status.state === 'loading') return <Spinner />
   return (
     <>
+      {people}
       <Box>
         {isKeeping ? (
           <Box textStyle="h1Dialog">&nbsp;</Box>

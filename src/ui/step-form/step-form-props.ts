@@ -25,22 +25,31 @@ export type StepFormProps = {
   icon: LucideIcon
   isOpen: boolean
   step: ShownStep
-  /** "Step 3 of about 7", "Next: description". */
-  outlook: { readonly position: number; readonly about: number; readonly next: string | undefined }
+  /** "Step 3 of 7", or "Step 3" while the number of steps is open; "Next: description". */
+  outlook: {
+    readonly position: number
+    readonly about: number
+    readonly isCounted: boolean
+    readonly next: string | undefined
+  }
   status: StepFormStatus
   /** While the answers before this step are being kept its question is not shown: a reload at a question loses none. */
   isKeeping?: boolean
   canGoBack: boolean
-  /** "Draft kept 10:14" */
+  /** "Draft saved 10:14" */
   draftNote?: string | undefined
   /** What a phone, whose bar is covered, shows in the head instead. */
   phoneAside?: ReactNode
+  /** The people that the form is about, above the question. */
+  people?: ReactNode
   /** The answers so far, beneath the step. */
   soFar?: ReactNode
   /** What becomes of the answers when the form is closed, beneath the question. */
   closeNote: string
   onBack: () => void
   onNext: () => void
+  /** Past all that may be left out, to the last step; undefined where that is not possible. */
+  onSkip?: (() => void) | undefined
   onSubmit: () => void
   onStartAgain: () => void
   onClose: () => void

@@ -15,7 +15,7 @@ function DraftLine({ note }: { note: string }) {
   return (
     <Flex display={{ base: 'flex', sm: 'none' }} gap="2" textStyle="second" color="ink2">
       <Icon of={TabletIcon} size={20} />
-      {note} on this tablet. You can save without signal.
+      {note} on this device. You can save while offline.
     </Flex>
   )
 }
@@ -42,12 +42,16 @@ export function StepForm(props: StepFormProps) {
     else if (step.isLast) props.onSubmit()
     else props.onNext()
   }
+  const skip = () => (step.missing === undefined ? props.onSkip?.() : ask())
   const close = () => (canGoBack && status.state !== 'submitted' ? setQuestion('close') : onClose())
   const startAgain = () => (status.state === 'submitted' ? props.onStartAgain() : setQuestion('start-again'))
   return (
     <>
       <AppDialog
-        {...{ title, icon, isOpen, initialFocus }}
+        title={title}
+        icon={icon}
+        isOpen={isOpen}
+        initialFocus={initialFocus}
         iconTone="outline"
         size="step"
         canEscape={false}
@@ -56,10 +60,24 @@ export function StepForm(props: StepFormProps) {
         headNote={draftNote && <Box display={{ base: 'none', sm: 'block' }}>{draftNote}</Box>}
         headAside={props.phoneAside && <Box display={{ base: 'block', sm: 'none' }}>{props.phoneAside}</Box>}
         beneathHead={<StepLine outlook={outlook} />}
-        footer={<StepFoot {...{ step, status, canGoBack, onClose }} onBack={props.onBack} />}
+        footer={
+          <StepFoot
+            step={step}
+            status={status}
+            canGoBack={canGoBack}
+            onClose={onClose}
+            onBack={props.onBack}
+            onSkip={props.onSkip && skip}
+          />
+        }
       >
         <StepBody
-          {...{ step, status, isKeeping, ids, canGoBack }}
+          step={step}
+          status={status}
+          isKeeping={isKeeping}
+          ids={ids}
+          canGoBack={canGoBack}
+          people={props.people}
           shownMissing={times > 0 ? step.missing : undefined}
           soFar={
             <>

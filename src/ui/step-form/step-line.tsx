@@ -26,7 +26,7 @@ const barAt = (place: number, position: number) => {
 }
 
 /** How far the form has come: bars for the eye, the words for everybody. */
-export function StepLine({ outlook: { position, about, next } }: Pick<StepFormProps, 'outlook'>) {
+export function StepLine({ outlook: { position, about, isCounted, next } }: Pick<StepFormProps, 'outlook'>) {
   const places = Array.from({ length: about }, (_, index) => index + 1)
   return (
     <Flex
@@ -45,7 +45,7 @@ export function StepLine({ outlook: { position, about, next } }: Pick<StepFormPr
       </Flex>
       <Flex role="status" columnGap="3" flexWrap="wrap" flex="1" minWidth="0" textStyle="second">
         <Box as="span" fontWeight="650">
-          Step {position} of about {about}
+          {isCounted ? `Step ${position} of ${about}` : `Step ${position}`}
         </Box>
         {next !== undefined && (
           <Box as="span" color="ink2">

@@ -38,7 +38,7 @@ export function StepQuestions({ asked, closeNote, onAnswer, onClosed, onStartAga
       <ConfirmDialog
         {...shared}
         title="Start again?"
-        text="What you entered in this form is taken away."
+        text="What you entered in this form will be lost."
         confirmText="Start again"
         look="danger"
         isOpen={asked === 'start-again'}

@@ -61,7 +61,7 @@ test('an appointment that took no time by an old record still ends after it star
   expect(again.plan?.appointment).toMatchObject({ endDate: at('2026-11-23 15:26') })
 })
 
-test('without anybody who is still here it takes place where it did for them', () => {
+test('with no one who is still here it takes place where it did for them', () => {
   const { locationId: _none, ...forOne } = anActivity({ clients: [anEntry('AB')] })
   const lives = forOne.clients[0]?.location?.locationId
   expect(lives).toBeDefined()

@@ -8,7 +8,7 @@ const noPlace = { path: '/locationId', message: 'Choose a location.' }
 const withAppointment = (from: string, until: string) =>
   anActivity({ plan: { appointment: { startDate: at(from), endDate: at(until) } } })
 const backwards = withAppointment('2026-11-23 09:30', '2026-11-23 09:10')
-const tooEarly = { path: '/plan/appointment/endDate', message: 'It has to end after it starts.' }
+const tooEarly = { path: '/plan/appointment/endDate', message: 'Choose an end that is after the start.' }
 
 test('an activity without clients needs a place', () => {
   expect(wrongInPlan(nowhere)).toEqual([noPlace])

@@ -3,13 +3,16 @@ import { outlookOf } from '../../../domain/form/outlook.ts'
 import type { StepGraph } from '../../../domain/form/step-graph.ts'
 import {
   answered,
+  beginAtEnd,
   beginWalk,
   canGoBack,
+  changeStep,
   cleanedUp,
   goBack,
   goNext,
   isLastStep,
   missingAt,
+  skipToEnd,
   stepAt,
   type Walk,
 } from '../../../domain/form/walk.ts'
@@ -70,6 +73,26 @@ describe('a walk through a form', () => {
     expect(asTea().path).toEqual(['drink', 'milk'])
   })
 
+  test('an edit begins at the end, past all that is answered, or at what is missing', () => {
+    const edit = beginAtEnd(form, { start: { drink: 'tea', milk: false }, version: 3 })
+    expect(edit).toMatchObject({ path: ['drink', 'milk', 'more', 'end'], version: 3 })
+    expect(edit.answers).toMatchObject({ drink: 'tea', milk: false })
+    expect(beginAtEnd(form, {}).path).toEqual(['drink'])
+  })
+
+  test('what may be left out is skipped to the last step, and what has to be said is not', () => {
+    const skipped = skipToEnd(form, answered(beginWalk(form), 'drink', 'tea'))
+    expect(skipped?.path).toEqual(['drink', 'milk', 'more', 'end'])
+    expect(skipped?.answers.milk).toBe(true)
+    // Next is the last already, or another answer is still to be given.
+    expect(skipToEnd(form, answered(beginWalk(form), 'drink', 'water'))).toBeUndefined()
+    const tooSweet = answered(answered(next(asTea()), 'more', true), 'sugar', 4)
+    expect(skipToEnd(form, tooSweet)).toBeUndefined()
+    const atEnd = next(next(asTea()))
+    expect(skipToEnd(form, atEnd)).toBeUndefined()
+    expect(skipToEnd(form, changeStep(atEnd, 'drink'))).toBeUndefined()
+  })
+
   test('Back keeps every answer, and stays where there is no history', () => {
     const walk = goBack(answered(asTea(), 'milk', false))
     expect(walk.path).toEqual(['drink'])
@@ -117,18 +140,27 @@ describe('a walk through a form', () => {
 
 describe('the outlook of a walk', () => {
   test('it counts the likely steps and names the next one', () => {
-    expect(outlookOf(form, beginWalk(form))).toEqual({ position: 1, about: 4, next: 'milk' })
+    expect(outlookOf(form, beginWalk(form))).toEqual({ position: 1, about: 4, isCounted: true, next: 'milk' })
     expect(outlookOf(form, answered(beginWalk(form), 'drink', 'water'))).toEqual({
       position: 1,
       about: 2,
+      isCounted: true,
       next: 'confirm',
     })
   })
 
   test('a detour that was chosen counts, and the last step has nothing after it', () => {
     const detour = answered(next(asTea()), 'more', true)
-    expect(outlookOf(form, detour)).toEqual({ position: 3, about: 6, next: 'sugar' })
-    expect(outlookOf(form, next(next(asTea())))).toEqual({ position: 4, about: 4, next: undefined })
+    expect(outlookOf(form, detour)).toEqual({ position: 3, about: 6, isCounted: true, next: 'sugar' })
+    expect(outlookOf(form, next(next(asTea())))).toEqual({ position: 4, about: 4, isCounted: true, next: undefined })
+  })
+
+  test('the steps are counted once nothing that decides on them is open', () => {
+    const isOpen: (typeof graph.steps.drink)['isOpen'] = ({ answers }) => answers.drink === undefined
+    const deciding: typeof graph = { ...graph, steps: { ...graph.steps, drink: { ...graph.steps.drink, isOpen } } }
+    const open = { graph: deciding, context: form.context }
+    expect(outlookOf(open, beginWalk(open)).isCounted).toBe(false)
+    expect(outlookOf(open, answered(beginWalk(open), 'drink', 'tea')).isCounted).toBe(true)
   })
 
   test('guesses that turn in a circle come to an end', () => {
@@ -140,6 +172,6 @@ describe('the outlook of a walk', () => {
       },
     }
     const around = { graph: circle, context: undefined }
-    expect(outlookOf(around, beginWalk(around))).toEqual({ position: 1, about: 5, next: 'two' })
+    expect(outlookOf(around, beginWalk(around))).toEqual({ position: 1, about: 5, isCounted: true, next: 'two' })
   })
 })

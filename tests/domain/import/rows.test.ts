@@ -76,11 +76,11 @@ describe('clients', () => {
       { ...good, room: '' },
     )
     expect(told(judgeClients(rows, { ...known, clients }))).toEqual([
-      'already-there | This client is there already.',
+      'already-there | This client has already been added.',
       'made',
       'faulty | initials | Line 3 is the same client.',
       'made',
-      'faulty | room | Another client there has these initials too. Both need a room number, so that they are told apart.',
+      'faulty | room | Another client there has the same initials. Enter a room number for both to tell them apart.',
     ])
   })
 })
@@ -124,12 +124,12 @@ describe('staff', () => {
       { name: 'Bo' },
     )
     expect(told(judgeStaff(rows, { ...known, staff: [ada] }))).toEqual([
-      'already-there | Ada Lane is there already.',
-      'already-there | Ada Lane is there already.',
+      'already-there | Ada Lane has already been added.',
+      'already-there | Ada Lane has already been added.',
       'made',
       'made',
-      'faulty | email | Line 5 has this e-mail too.',
-      'faulty | name | Line 5 has this name too. Two people of one name both need an e-mail.',
+      'faulty | email | Line 5 has the same e-mail.',
+      'faulty | name | Line 5 has the same name. Enter an e-mail for both.',
     ])
   })
 
@@ -162,9 +162,9 @@ test('agencies are known by name, and get it as their short name', () => {
   expect(told(judged)).toEqual([
     'made',
     'faulty | name | Line 2 is the same agency.',
-    'already-there | This agency is there already.',
-    'faulty | name | The name is missing.',
-    'faulty | shortName | A short name of at most 40 characters is needed.',
+    'already-there | This agency has already been added.',
+    'faulty | name | Enter a name.',
+    'faulty | shortName | Enter a short name of up to 40 characters.',
   ])
   expect(judged[0]?.payload).toEqual({ name: 'Helping Hands', shortName: 'Helping Hands' })
 })
@@ -239,10 +239,10 @@ describe('shifts', () => {
     const evening = { ...good, from: '14:00', to: '20:00', person: 'Ada Lane' }
     const ada = { ...good, person: 'Ada Lane' }
     expect(told(judgeShifts(table(good, good, ada, ada, evening, evening), { ...known, shifts }))).toEqual([
-      'already-there | This shift is on the rota already.',
+      'already-there | This shift is already on the rota.',
       'made',
-      'already-there | This shift is on the rota already.',
-      'already-there | This shift is on the rota already.',
+      'already-there | This shift is already on the rota.',
+      'already-there | This shift is already on the rota.',
       'made',
       'faulty | person | Line 6 is the same shift.',
     ])

@@ -82,9 +82,7 @@ describe('what is refused of a shift', () => {
   })
 
   test('an assignment to nobody, and two who work it at once', () => {
-    expect(issuesOf({ assignedTo: [{ displayName: 'Ann' }] })?.[0]?.message).toBe(
-      'An assignment needs a person or an agency',
-    )
+    expect(issuesOf({ assignedTo: [{ displayName: 'Ann' }] })?.[0]?.message).toBe('Choose a person or an agency')
     expect(issuesOf({ assignedTo: [{ userId: idOf('a') }, { userId: idOf('b') }] })?.[0]?.path).toEqual(['assignedTo'])
     expect(issuesOf({ assignedTo: [{ userId: idOf('a'), type: 'sick' }, { userId: idOf('b') }] })).toBeUndefined()
   })

@@ -23,7 +23,7 @@ test('settings as they are have no fault, nor have a new name, place, room or du
 test('what is there twice is named with its place, capitals aside', () => {
   const twice = { locationId: 'sv', name: 'georgian house', rooms: [] }
   expect(faults({ locations: [georgian, twice] })).toEqual([
-    { path: '/locations/1/name', message: 'The location georgian house is there twice.' },
+    { path: '/locations/1/name', message: 'The location georgian house is used twice.' },
   ])
   const rooms = [
     { value: 'attic', name: 'Attic' },

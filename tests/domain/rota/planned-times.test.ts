@@ -65,7 +65,7 @@ describe('an edit of what is there', () => {
 })
 
 describe('what is refused, and which field it is', () => {
-  const incomplete = 'A shift needs a day, a start and an end.'
+  const incomplete = 'Enter a day, a start time and an end time.'
   const { startDate, endDate } = night
 
   test.each([
@@ -75,17 +75,17 @@ describe('what is refused, and which field it is', () => {
     [
       'an end before its start',
       { startDate: endDate, endDate: startDate },
-      { field: 'endDate', sentence: 'A shift ends after it begins.' },
+      { field: 'endDate', sentence: 'Enter an end time that is after the start.' },
     ],
     [
       'more than a day',
       { startDate, endDate: endDate + 86_400_000 },
-      { field: 'endDate', sentence: 'A shift lasts at most until the same time of the next day.' },
+      { field: 'endDate', sentence: 'Enter an end time within 24 hours of the start.' },
     ],
     [
       'half a minute',
       { startDate: startDate + 30_000, endDate },
-      { field: 'startDate', sentence: 'A shift begins on a whole minute.' },
+      { field: 'startDate', sentence: 'Enter the start time in whole minutes.' },
     ],
   ])('%s', (_name, said, reason) => {
     expect(plannedTimes(said, { zone })).toEqual({ ok: false, reason })

@@ -37,10 +37,10 @@ test('a shift from which one is noted as away may not, and the office is named; 
   const holiday = aShift({ assignedTo: [{ type: 'holiday', ...ann }] })
   expect(selfAssignRefusal(sick, asking)).toEqual({
     reason: 'away',
-    sentence: 'You are noted as sick for this shift. Ask the office if you can work it.',
+    sentence: 'You are off sick for this shift. Ask a manager if you can work it.',
   })
   expect(selfAssignRefusal(holiday, asking)?.sentence).toBe(
-    'You are noted as on holiday for this shift. Ask the office if you can work it.',
+    'You are on holiday for this shift. Ask a manager if you can work it.',
   )
   expect(reasonFor(sick, { who: { id: carl.userId } })).toBeUndefined()
 })

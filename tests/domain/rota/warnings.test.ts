@@ -88,7 +88,9 @@ describe('what edits add', () => {
   })
 
   test('is refused where the edits cannot be', () => {
-    expect(added([early], copyShifts([early], { days: 30, newIds: [idOf('copy')] }))).toContain('outside of it')
+    expect(added([early], copyShifts([early], { days: 30, newIds: [idOf('copy')] }))).toContain(
+      'Choose a day within it',
+    )
   })
 })
 

@@ -7,6 +7,7 @@ import {
   formatDuration,
   formatTime,
   timeAgo,
+  timeAhead,
   untilWeekday,
 } from '../../../domain/time/format.ts'
 import { aShift, at, zone } from '../../support/builders.ts'
@@ -62,4 +63,11 @@ describe('how long ago', () => {
 test('a night says until which day it runs, a day does not', () => {
   expect(untilWeekday(aShift({ day: '2026-11-27', startTime: '20:00', endTime: '08:00' }), zone)).toBe('until Sat')
   expect(untilWeekday(aShift(), zone)).toBeUndefined()
+})
+
+test('a coming time is said with its day where that is not today', () => {
+  const ahead = (when: string) => timeAhead(at(when), { now: at('2026-11-25 21:00'), zone })
+  expect(ahead('2026-11-25 23:30')).toBe('23:30')
+  expect(ahead('2026-11-26 08:30')).toBe('08:30 tomorrow')
+  expect(ahead('2026-11-27 00:00')).toBe('Fri 27 Nov, 00:00')
 })

@@ -24,9 +24,15 @@ const newestRota = async (server: RunningServer): Promise<string> => {
 export const openGrid = async (page: Page, server: RunningServer): Promise<string> => {
   const id = await newestRota(server)
   await openRotaAt(page, server, { account: 'manager', path: `/rotas/${id}/1/grid` })
-  // Somebody of the place without a shift on this rota: all of its people are here, and no line moves any more.
-  await expect(line(page, 'Agnes Cobley')).toBeVisible()
+  // Some of its house have no shift on this rota: all of its people are here, and no line moves any more.
+  await expect(gridOf(page).getByRole('button', { name: /^\d+ people not on this rota$/ })).toBeVisible()
   return id
+}
+
+/** Chooses an entry of the menu of the rota that the page shows. */
+export const chooseInMenu = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: 'More for this rota', exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
 /** The line of somebody, by name; the first one is nobody's. */

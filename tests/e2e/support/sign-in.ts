@@ -41,7 +41,7 @@ const expectWorker = (page: Page): Promise<void> =>
  * three lists.
  */
 const expectReady = async (page: Page): Promise<void> => {
-  await expect(syncState(page)).toContainText(/Synced|Reading\D*([3-9]|\d\d) of/)
+  await expect(syncState(page)).toContainText(/Synced|Loading\D*([3-9]|\d\d) of/)
   await expectWorker(page)
 }
 
@@ -85,4 +85,4 @@ export const openAsManager = async (browser: Browser, server: RunningServer, act
 export const syncState = (page: Page) =>
   page
     .getByRole('banner')
-    .getByRole('link', { name: /^(Synced|Reading|Not up to date|Sending|\d+ waiting|Offline|\d+ needs? attention)/ })
+    .getByRole('link', { name: /^(Synced|Loading|Not up to date|Sending|\d+ waiting|Offline|\d+ needs? attention)/ })

@@ -139,7 +139,7 @@ test('a batch and the event stream refuse what is sent within a batch, whatever 
   ]) {
     const headers = { authorization: carer.token }
     const answer = await asPartOfBatch(async () => server.app.inject({ ...options, headers }))
-    expect([answer.statusCode, answer.json().detail]).toEqual([404, expect.stringContaining('asked for alone')])
+    expect([answer.statusCode, answer.json().detail]).toEqual([404, expect.stringContaining('part of a batch')])
   }
 })
 

@@ -111,7 +111,7 @@ describe('a confirmation', () => {
     await office.server.ask(office.manager, 'POST /rota-agencies', { body: { name, shortName: 'One' } })
     const before = await office.counted('agencies')
     const answer = await office.confirm(table, digest)
-    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining('nothing was written')])
+    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining('nothing was saved')])
     expect(await office.counted('agencies')).toBe(before)
   })
 

@@ -90,7 +90,7 @@ test('who has not signed in yet gets another password; who has chosen one is lef
   await expect(signIn(cy.email, first)).rejects.toThrow()
   await choosePassword(cy.email, second)
   const again = await invite(cy)
-  expect([again.status, again.body.detail]).toEqual([409, expect.stringContaining('can sign in already')])
+  expect([again.status, again.body.detail]).toEqual([409, expect.stringContaining('can already sign in')])
 })
 
 test('what was begun with the password of an earlier invitation ends with the next one', async () => {
@@ -116,7 +116,7 @@ test('a one-time password is nobody’s own, and opens nothing once there is one
       ChallengeResponses: { NEW_PASSWORD: chosen },
     })
   const kept = (await signIn(ed.email, password)) as { Session: string }
-  await expect(choose(password, kept.Session)).rejects.toThrow('another password')
+  await expect(choose(password, kept.Session)).rejects.toThrow('a different password')
   await choosePassword(ed.email, password)
   await expect(choose('a password of somebody else', Session)).rejects.toThrow('Invalid session')
   await expect(signIn(ed.email, 'a password of my own')).resolves.toHaveProperty('AuthenticationResult')
@@ -205,6 +205,9 @@ test('where the pool is not ours to fill, it says who makes the account', async 
   const alone = await aServer()
   const boss = await alone.person({ roles: ['cc-rota-admin'] })
   const answer = await alone.ask(boss, 'POST /users/invitations', { body: somebody() })
-  expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining('Whoever runs this system')])
+  expect([answer.status, answer.body.detail]).toEqual([
+    409,
+    expect.stringContaining('Ask the people who run this system'),
+  ])
   await alone.close()
 })

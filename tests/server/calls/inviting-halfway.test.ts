@@ -90,7 +90,7 @@ test('who is archived while they are invited has no account, and can be invited 
 test('a pool that does not take it leaves nothing behind, and is asked again', async () => {
   const kit = somebody()
   meanwhile = async () => {
-    throw new ProblemError(problem(UNAVAILABLE, 'The sign-in service did not take this.'))
+    throw new ProblemError(problem(UNAVAILABLE, 'The sign-in service did not accept this'))
   }
   expect((await invite(kit)).status).toBe(503)
   expect(await hasAccount(kit.id)).toBe(false)

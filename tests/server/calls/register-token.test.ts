@@ -46,7 +46,7 @@ test.each([
 ])('a push service at %s is refused', async (endpoint) => {
   const { status, body } = await register({ endpoint, keys: keys() })
   expect(status).toBe(422)
-  expect(body.detail).toBe('Notifications can be sent to the https address of a public push service only.')
+  expect(body.detail).toBe('Notifications can only be sent to the https address of a public push service.')
 })
 
 test('what is no subscription, or cannot be kept, is refused with a sentence', async () => {

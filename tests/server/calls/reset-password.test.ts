@@ -116,10 +116,10 @@ test('nobody resets who manages more than they do, themselves, who has left, or 
   const boss = await somebody(['sysadmin'])
   const sysadmin = await server.person({ roles: ['sysadmin'] })
   const refused = await reset(boss.id)
-  expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('manages more than you do')])
+  expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('has more permissions than you')])
   expect(await goOn(boss.refreshToken)).toBe('goes on')
   expect((await reset(boss.id, sysadmin)).status).toBe(200)
-  expect((await reset(manager.id)).body.detail).toBe('Change your own password in My Account.')
+  expect((await reset(manager.id)).body.detail).toBe('Go to My Account to change your own password.')
   const leaver = await somebody(['cc-rota-user'])
   await server.database.drizzle.execute(sql`
     update users set archived_at = now() - interval '1 day' where id = ${leaver.id}::uuid`)
@@ -129,7 +129,7 @@ test('nobody resets who manages more than they do, themselves, who has left, or 
 
 test('who has no sign-in is told to be invited; a peer and somebody of an agency can be reset', async () => {
   const without = await server.person({ roles: ['cc-rota-user'] })
-  expect((await reset(without.id)).body.detail).toContain('Invite them')
+  expect((await reset(without.id)).body.detail).toContain('Invite this person')
   expect((await reset((await somebody(['cc-rota-admin'])).id)).status).toBe(200)
   expect((await reset((await somebody(['cc-rota-agency'])).id)).status).toBe(200)
 })
@@ -152,7 +152,10 @@ test('where the pool is not ours to change, both say who does it', async () => {
     await alone.person({ roles: ['cc-rota-user'] }),
   ]
   const asked = await alone.ask(boss, `POST /users/${carer.id}/reset-password`)
-  expect([asked.status, asked.body.detail]).toEqual([409, expect.stringContaining('Whoever runs this system')])
+  expect([asked.status, asked.body.detail]).toEqual([
+    409,
+    expect.stringContaining('Ask the people who run this system'),
+  ])
   expect((await alone.ask(carer, 'POST /users/me/sign-out-everywhere')).status).toBe(409)
   await alone.close()
 })

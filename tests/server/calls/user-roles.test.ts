@@ -93,5 +93,5 @@ test('nobody but a sysadmin reads or gives roles, and of who has no account it s
     expect((await server.ask(who, `PUT /users/${carer.id}/roles`, { body })).status).toBe(403)
   }
   const nobody = await server.ask(sysadmin, `GET /users/${crypto.randomUUID()}/roles`)
-  expect([nobody.status, nobody.body.detail]).toEqual([404, 'This person has no account.'])
+  expect([nobody.status, nobody.body.detail]).toEqual([404, 'This person does not have an account.'])
 })

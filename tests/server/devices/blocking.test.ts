@@ -68,7 +68,7 @@ test('a blocked device reads nothing, is told why, and what was entered on it wa
   expect((await change({ isBlocked: true })).status).toBe(200)
   expect(await listed()).toHaveProperty('blockedAt')
   const read = await as(carer, { method: 'GET', url: '/clients' })
-  expect([read.status, read.body.detail]).toEqual([401, expect.stringContaining('blocked this device')])
+  expect([read.status, read.body.detail]).toEqual([401, expect.stringContaining('This device is blocked')])
   const headers = { 'idempotency-key': crypto.randomUUID(), device: deviceId }
   const entry = {
     ...{ method: 'POST' as const, url: '/log/set-aside', headers },
@@ -130,7 +130,7 @@ test('a blocked device gets no fresh tokens, and the page is told why; taken bac
     return [answer.statusCode, answer.json().detail]
   }
   await change({ isBlocked: true })
-  expect(await refreshed()).toEqual([401, expect.stringContaining('blocked this device')])
+  expect(await refreshed()).toEqual([401, expect.stringContaining('This device is blocked')])
   await change({ isBlocked: false })
   expect(await refreshed()).toEqual([401, expect.stringContaining('Sign in again')])
 })
@@ -139,7 +139,7 @@ test('nobody blocks the device in their own hands, or one that nobody has heard 
   const desk = crypto.randomUUID()
   await callsFrom(manager, desk)
   const own = await change({ isBlocked: true }, desk)
-  expect([own.status, own.body.detail]).toEqual([409, expect.stringContaining('yourself')])
+  expect([own.status, own.body.detail]).toEqual([409, expect.stringContaining('You are using it now')])
   expect((await change({ isBlocked: true }, crypto.randomUUID())).status).toBe(404)
 })
 

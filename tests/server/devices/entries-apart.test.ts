@@ -63,7 +63,7 @@ test('what waits for the office and cannot be taken by this build says so, and g
   )
   const url = `/entries-apart/${kept?.id}/decide`
   const taken = await send(manager, { method: 'POST', url, payload: { takes: true } })
-  expect([taken.status, taken.body.detail]).toEqual([409, expect.stringContaining('Discard it with a reason')])
+  expect([taken.status, taken.body.detail]).toEqual([409, expect.stringContaining('discard it with a reason')])
   const discarded = await send(manager, { method: 'POST', url, payload: { takes: false, reason: 'Too long' } })
   expect(discarded.status).toBe(200)
 })
@@ -153,7 +153,10 @@ test('a withdrawal that its sender could not make takes nobody else’s report a
   const waiting = body._embedded['entries-apart'].find((one: { kind: string }) => one.kind.includes('withdraw'))
   const decided = `/entries-apart/${waiting.id}/decide`
   const taken = await send(manager, { method: 'POST', url: decided, payload: { takes: true } })
-  expect([taken.status, taken.body.detail]).toEqual([403, expect.stringContaining('Withdraw it yourself')])
+  expect([taken.status, taken.body.detail]).toEqual([
+    403,
+    expect.stringContaining('If it should be withdrawn, do it yourself'),
+  ])
   const { body: read } = await send(manager, { method: 'GET', url })
   expect(JSON.stringify(read)).not.toContain('withdrawn')
 })

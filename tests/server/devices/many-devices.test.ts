@@ -43,7 +43,7 @@ test('of endless devices that one person names, no more are kept than anybody us
   const { person, answers } = await spent()
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(61)
-  expect(refused[0]?.body.detail).toContain('Use a device that you have used before')
+  expect(refused[0]?.body.detail).toContain('Use a device you have used before')
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(60)
   const kept = sql`select 1 from devices where user_id = ${person.id}::uuid`
   expect(await rowsOf(server.database.drizzle, kept)).toHaveLength(40)

@@ -178,7 +178,7 @@ test('an export is one moment of the system, however much is written meanwhile',
 })
 
 test('a folder that is there already is left alone, and one that failed leaves nothing', async () => {
-  await expect(exported(source, 'first')).rejects.toThrow('there already')
+  await expect(exported(source, 'first')).rejects.toThrow('already exists')
   const broken = { ...source, transaction: () => Promise.reject(new Error('gone')) }
   await expect(writeExport(broken, join(folder, 'broken'), new Date(now))).rejects.toThrow('gone')
   expect(readdirSync(folder).filter((name) => name.startsWith('broken'))).toEqual([])

@@ -215,7 +215,7 @@ test('nobody gets an empty page for an id that is nobody’s, and no file is ove
   const asked = { subject: { kind: 'client', id: ab.id }, settings, at, operator: 'odile' } as const
   const [path = ''] = await writeSubjectAccess(server.database, folder, asked)
   expect(statSync(path).mode & 0o077).toBe(0)
-  await expect(writeSubjectAccess(server.database, folder, asked)).rejects.toThrow('is there already')
+  await expect(writeSubjectAccess(server.database, folder, asked)).rejects.toThrow('already exists')
 })
 
 test('a member of staff is told the address that an imported table said of them', async () => {

@@ -46,7 +46,7 @@ test('a head that does not end is waited for so long and no longer', async () =>
   const answer = await said
   clearInterval(drip)
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nContent-Type: application\/problem\+json/)
-  expect(problemIn(answer)).toMatchObject({ status: 408, detail: 'The request took too long to arrive.' })
+  expect(problemIn(answer)).toMatchObject({ status: 408, detail: 'Try again. The request took too long to arrive.' })
 })
 
 test('a body that trickles is cut off, and nothing of it is acted upon', async () => {
@@ -68,7 +68,7 @@ test('a head that is too large, and what is no HTTP, is refused as a problem', a
   const none = await opened()
   const saidToNone = saidUntilTheEnd(none)
   none.write('\x16\x03\x01 hello\r\n\r\n')
-  expect(problemIn(await saidToNone)).toMatchObject({ status: 400, detail: 'This is no request that can be read.' })
+  expect(problemIn(await saidToNone)).toMatchObject({ status: 400, detail: 'This request cannot be read.' })
 })
 
 test('the server itself is that impatient', async () => {

@@ -37,7 +37,7 @@ const letterTo = (name: string) => ({
   address: `${name}@example.org`,
   name: 'Zoë',
   subject: 'Published: Nights',
-  content: 'Your shifts on it: none.',
+  content: 'Your shifts: none.',
 })
 
 const queue = (names: string[]) =>
@@ -64,7 +64,7 @@ test('a mail server gets each e-mail once, under a name of its own, and what it 
   expect(await sendDueMail(parts)).toBe(2)
   expect(await sendDueMail(parts)).toBe(0)
   expect(server.taken.map(({ to }) => to).sort()).toEqual(['ada@example.org', 'bob@example.org'])
-  expect(server.taken[0]?.text).toContain('Your shifts on it: none.')
+  expect(server.taken[0]?.text).toContain('Your shifts: none.')
   expect(new Set(server.taken.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1])).size).toBe(2)
   expect(await kept()).toMatchObject([
     { isSent: true, content: '' },
@@ -122,7 +122,7 @@ test('without a mail server each e-mail is a file that mail programs open', asyn
   const text = readFileSync(join(folder, 'outbox', name), 'utf8')
   expect(text).toMatch(/^To: .*<ada@example\.org>\r$/m)
   expect(text).toMatch(/^From: Carelight <office@example\.org>\r$/m)
-  expect(text).toContain('Your shifts on it: none.')
+  expect(text).toContain('Your shifts: none.')
 })
 
 test('what was not committed does not leave', async () => {

@@ -24,14 +24,14 @@ test('a person reads when they are there, with which duties, and where the rota 
   expect(letter.content.split('\n')).toEqual([
     'Hello Ada Bell,',
     '',
-    'the rota "Care team: GEORGIAN HOUSE (care) 16 Nov - 29 Nov" has been published. Your shifts on it:',
+    'The rota “Care team: GEORGIAN HOUSE (care) 16 Nov - 29 Nov” has been published. Your shifts:',
     '',
     '  Mon 23 Nov, 08:00 to 14:00',
     '  Sat 21 Nov, 20:30 to 08:30 the next day (Meds)',
     '',
-    `The whole rota: https://rota.example.org/rotas/${rota.id}`,
+    `See the whole rota: https://rota.example.org/rotas/${rota.id}`,
     '',
-    'Please tell the office if something is not right.',
+    'Tell your manager if something is not right.',
     '',
   ])
 })
@@ -43,6 +43,6 @@ test('what is written on a shift stays out of it, since it may name clients', ()
 
 test('agency staff read that the shifts are their agency’s', () => {
   const letter = rotaLetter({ ...ada, agencyId: crypto.randomUUID() }, [aShift()], { ...told, rotaOrigin: undefined })
-  expect(letter.content).toContain('The shifts of your agency on it:')
+  expect(letter.content).toContain('Your agency’s shifts:')
   expect(letter.content).not.toContain('The whole rota')
 })

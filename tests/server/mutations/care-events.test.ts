@@ -197,7 +197,7 @@ test('behaviour outside of any activity happens at a place of the provider, and 
   }
   const id = crypto.randomUUID()
   const refused = await file(id, { locationId: 'nowhere' })
-  expect([refused.status, refused.body.detail]).toEqual([422, 'There is no such location.'])
+  expect([refused.status, refused.body.detail]).toEqual([422, 'This location cannot be found.'])
   expect(refused.body.errors[0].path).toBe('/adhoc/locationId')
   expect((await office.ask(ada, `GET /rota-activities/${id}`)).status).toBe(404)
   expect((await file(id, {})).body.title).toBe('In the hall')

@@ -89,7 +89,7 @@ test('a client whom an agency may not see is to it as one who never existed', as
     const answer = await server.ask(agency, `POST ${path.replace('CLIENT', clientId)}`, { body: { date, ...said } })
     return [answer.status, answer.body.detail]
   }
-  const nobody = [404, 'There is no such client, or you may not see them.']
+  const nobody = [404, 'This client cannot be found, or you do not have access to them.']
   const adhoc = {
     ...{ title: 'In the hall', locationId: 'gh', startDate: date, endDate: '2026-11-21T09:30:00.000Z' },
     client: { initials: 'ZZ', location: { locationId: 'gh' } },

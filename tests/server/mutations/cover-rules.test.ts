@@ -22,7 +22,7 @@ test.each<[string, [part: object, place: string, message: string]]>([
   ['a part of a person', [{ people: [2.5, 2, 2, 2, 2, 2, 2] }, 'people/0', 'Enter a whole number from 0 to 50.']],
   ['more than anybody has', [{ people: [2, 2, 2, 2, 2, 2, 51] }, 'people/6', 'Enter a whole number from 0 to 50.']],
   ['fewer than none', [{ people: [2, -1, 2, 2, 2, 2, 2] }, 'people/1', 'Enter a whole number from 0 to 50.']],
-  ['six days', [{ people: daily(2).slice(1) }, 'people', 'Seven numbers are needed, from Monday to Sunday.']],
+  ['six days', [{ people: daily(2).slice(1) }, 'people', 'Enter seven numbers, from Monday to Sunday.']],
   [
     'more people with a duty than people',
     [
@@ -36,7 +36,7 @@ test.each<[string, [part: object, place: string, message: string]]>([
     [
       { duties: [{ duty: 'juggling', people: daily(1) }] },
       'duties/0/duty',
-      'This duty is not in the list of duties. Choose another.',
+      'Choose another duty. This one is not in the list of duties.',
     ],
   ],
 ])('%s is refused with its place, and nothing is written', async (_what, [part, place, message]) => {
@@ -47,13 +47,13 @@ test.each<[string, [part: object, place: string, message: string]]>([
 })
 
 test.each<[string, [part: object, field: string, message: string]]>([
-  ['no day', [{ from: 'soon' }, 'from', 'Enter the day from which this holds.']],
+  ['no day', [{ from: 'soon' }, 'from', 'Enter the day this starts.']],
   [
     'a second rule of one day',
     [
       {},
       'from',
-      'Another rule for this location and type of rota begins on this day. Choose another day, or remove one.',
+      'Choose another day, or remove one rule. Another rule for this location and type of rota starts on this day.',
     ],
   ],
   [
@@ -61,7 +61,7 @@ test.each<[string, [part: object, field: string, message: string]]>([
     [
       { locationId: 'zz' },
       'locationId',
-      'This location is not in the list of locations. Choose another, or remove the rule.',
+      'Choose another location, or remove the rule. This one is not in the list of locations.',
     ],
   ],
 ])('%s is refused', async (_what, [part, field, message]) => {

@@ -42,7 +42,7 @@ test('there is no second time, and of two at once one is told so', async () => {
   const again = await setUp(harbour)
   expect([again.status, again.body.detail]).toEqual([
     409,
-    'The provider has been set up already. Change the settings instead.',
+    'Change the settings instead. The provider has already been set up.',
   ])
   expect(await listed()).toHaveLength(1)
 })

@@ -53,7 +53,7 @@ test('a new activity is ad hoc, for one person, and knows its clients as their r
 test('a plan that names a client twice is refused as it is made, and changed it has them once', async () => {
   const twice = [{ id: clients[0].id }, { id: clients[0].id }]
   const made = await server.ask(carer, 'POST /rota-activities', { body: newActivity({ clients: twice }) })
-  expect([made.status, made.body.errors?.[0]?.message]).toEqual([422, 'A client is chosen twice.'])
+  expect([made.status, made.body.errors?.[0]?.message]).toEqual([422, 'Choose each client only once.'])
   const { id } = await planned()
   const changed = await change(id, { clients: twice })
   expect(changed.body.clients).toMatchObject([{ clientId: clients[0].id }])

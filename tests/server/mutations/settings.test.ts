@@ -52,7 +52,7 @@ test.each([
   const { status, body } = await change({ logo })
   expect([status, body.errors[0]]).toEqual([
     422,
-    { path: '/logo', message: 'A logo is a PNG, JPEG or WebP picture of at most 24 kB.' },
+    { path: '/logo', message: 'Choose a PNG, JPEG or WebP picture of up to 24 kB.' },
   ])
 })
 
@@ -62,12 +62,12 @@ test('a location or duty that is still named stays, and what names it is said', 
   const place = await change({ locations: [georgian] })
   expect([place.status, place.body.detail]).toEqual([
     422,
-    'Meadfoot View cannot be removed: it is still named by 1 member of staff, 1 rota.',
+    'Meadfoot View cannot be removed. It is still used by 1 member of staff, 1 rota.',
   ])
   const duty = await change({ duties: withoutMeds })
   expect([duty.status, duty.body.detail]).toEqual([
     422,
-    'Meds cannot be removed: it is still named by 1 member of staff.',
+    'Meds cannot be removed. It is still used by 1 member of staff.',
   ])
 })
 
@@ -77,7 +77,7 @@ test('a location where a member of staff works stays, also where they are in no 
   const place = await change({ locations: [georgian] })
   expect([place.status, place.body.detail]).toEqual([
     422,
-    'Meadfoot View cannot be removed: it is still named by 2 members of staff.',
+    'Meadfoot View cannot be removed. It is still used by 2 members of staff.',
   ])
 })
 

@@ -99,7 +99,7 @@ test('whoever archives somebody is told what they are still planned for', async 
   await server.put('oncall', { id: crypto.randomUUID(), userId: member.id, date: '2099-11-25', location: 'gh' })
   const told = async (archivedOn: string) => (await change(member.id, { archivedOn })).body._messages
   expect(await told('2099-11-24')).toEqual([
-    { type: 'warning', content: 'Still planned from that day on: 1 shift and 1 day on call.' },
+    { type: 'warning', content: 'Still planned from that day: 1 shift and 1 day on call.' },
   ])
   expect(await told('2099-11-26')).toBeUndefined()
 })

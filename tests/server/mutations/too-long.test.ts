@@ -30,7 +30,7 @@ test('a text that is too long is refused with a sentence that says how much it m
   const answer = await make({ id, plan: plan(words(10_001)) })
   expect([answer.status, answer.body.errors]).toEqual([
     422,
-    [{ path: '/plan/appointment/contactDetails', message: 'This is too long. Shorten it to 10000 characters.' }],
+    [{ path: '/plan/appointment/contactDetails', message: 'Shorten this to 10000 characters.' }],
   ])
   expect((await server.ask(manager, `GET /rota-activities/${id}`)).status).toBe(404)
   expect((await make({ plan: plan(words(10_000)) })).status).toBe(201)
@@ -41,7 +41,7 @@ test('a list that is too long is refused in the same way', async () => {
   const answer = await make({ plan: { insideActions } })
   expect([answer.status, answer.body.errors]).toEqual([
     422,
-    [{ path: '/plan/insideActions', message: 'There are too many here. Leave at most 200.' }],
+    [{ path: '/plan/insideActions', message: 'Keep at most 200 of these.' }],
   ])
 })
 

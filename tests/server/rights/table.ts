@@ -261,4 +261,6 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /stats/users/auth-events/latest-with-shifts': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-agencies/auth-events/latest-with-shifts': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/client-enjoyment': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/rota-activities/declined': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/rota-activities/declined/rows': { about: 'nothing', answers: MANAGERS },
 }

@@ -54,7 +54,7 @@ test('a shift that somebody has is taken on by nobody else', () => {
   const before = { assignedTo: [{ type: 'current', userId: bo, displayName: 'Bo Dean' }] }
   expect(refusal(() => taken({ before }))).toMatchObject({
     status: 409,
-    detail: 'Somebody else already has this shift.',
+    detail: 'Someone else already has this shift.',
   })
 })
 

@@ -99,14 +99,14 @@ test('a shift on a draft or a withdrawn rota is nobody’s own yet: it neither r
 test('who is noted as sick or on holiday from a shift does not take that very shift on; a colleague can', async () => {
   const ada = await server.person()
   for (const [type, words] of [
-    ['sick', 'sick'],
+    ['sick', 'off sick'],
     ['holiday', 'on holiday'],
   ]) {
     const freed = await planned({ day: '2099-11-20', assignedTo: [{ type, userId: ada.id }] })
     const refused = await take(freed, ada)
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      `You are noted as ${words} for this shift. Ask the office if you can work it.`,
+      `You are ${words} for this shift. Ask a manager if you can work it.`,
     ])
     expect((await take(freed, await server.person())).status).toBe(200)
   }
@@ -131,7 +131,7 @@ test('a manager who takes a shift on that a colleague has taken on meanwhile is 
   const ada = await server.person()
   expect((await take(shift, ada)).status).toBe(200)
   const refused = await take(shift, manager, { userId: manager.id })
-  expect([refused.status, refused.body.detail]).toEqual([409, 'Somebody else already has this shift.'])
+  expect([refused.status, refused.body.detail]).toEqual([409, 'Someone else already has this shift.'])
   const read = await server.ask(manager, `GET /rotas/shifts/${shift.id}`)
   expect(read.body.assignedTo.map(({ userId }: { userId: string }) => userId)).toEqual([ada.id])
 })
@@ -177,7 +177,7 @@ test('a shift is given to an agency that there is, under the name that we know i
   const refused = await take(shift, manager, { agencyId: agency.id })
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    [{ path: '/agencyId', message: 'There is no such agency.' }],
+    [{ path: '/agencyId', message: 'This agency cannot be found.' }],
   ])
   await server.put('agencies', agency)
   const given = await take(shift, manager, { agencyId: agency.id, displayName: 'Whoever' })
@@ -193,7 +193,7 @@ test('who has left by the day of a shift cannot be given it, and may still be no
   const refused = await take(first, manager, { userId: leaver.id })
   expect([refused.status, refused.body.detail]).toEqual([
     422,
-    'This person has left by then and cannot work this shift.',
+    'This person will have left by then and cannot work this shift.',
   ])
   expect((await take(first, manager, { userId: leaver.id, type: 'holiday' })).status).toBe(200)
 })

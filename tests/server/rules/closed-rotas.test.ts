@@ -9,8 +9,8 @@ afterAll(() => world.server.close())
 
 describe('a rota that is not to be edited', () => {
   test.each([
-    ['locked', /This rota is locked: only sick and holiday can be noted/],
-    ['withdrawn', /This rota was withdrawn. Publish it again/],
+    ['locked', /Unlock this rota to change it/],
+    ['withdrawn', /Publish this rota again/],
   ])('because it is %s keeps its shifts as they are', async (status, sentence) => {
     const { own, path } = await world.aRotaOf(status)
     const answers = [
@@ -51,7 +51,7 @@ describe('a rota that is not to be edited', () => {
     await world.server.ask(world.manager, `DELETE /rotas/${own.id}`)
     expect((await world.add(morning, { rotaId: own.id })).body).toMatchObject({
       status: 404,
-      detail: 'There is no such rota, or it was deleted.',
+      detail: 'This rota cannot be found. It may have been deleted.',
     })
     expect((await world.server.ask(world.manager, `PATCH ${path}`, { body: { notes: 'x' } })).status).toBe(404)
   })

@@ -57,7 +57,7 @@ test('what another system keeps is changed and removed there', async () => {
     const edit = await server.ask(person, `PATCH ${path}`, { body: { title: 'A longer walk' } })
     const removal = await server.ask(person, `DELETE ${path}`, { body: { reason: 'Planned twice' } })
     for (const { status, body } of [edit, removal]) {
-      expect([status, body.detail]).toEqual([409, 'Another care system keeps this activity. Change it there.'])
+      expect([status, body.detail]).toEqual([409, 'Change this activity in the other care system. It is kept there.'])
     }
   }
 })
@@ -75,5 +75,5 @@ const reports: [string, object][] = [
 test.each(reports)('what another system keeps is reported on there: no %s', async (kind, said) => {
   const path = await stored({ externalSource: 'pcs' })
   const { status, body } = await server.ask(carer, `POST ${path}/${kind}`, { body: { date, ...said } })
-  expect([status, body.detail]).toEqual([409, 'Another care system keeps this activity. Report on it there.'])
+  expect([status, body.detail]).toEqual([409, 'Report on this activity in the other care system. It is kept there.'])
 })

@@ -54,10 +54,10 @@ test('somebody comes back to a day that they were taken off; which removal went 
 })
 
 test.each([
-  ['somebody unknown', { userId: crypto.randomUUID() }, 'There is no such member of staff.'],
+  ['somebody unknown', { userId: crypto.randomUUID() }, 'This member of staff cannot be found.'],
   ['somebody without the duty', { userId: unqualified.id }, 'duty'],
   ['somebody who has left by then', { userId: gone.id, date: '2099-05-10' }, 'left'],
-  ['a place that there is not', { location: 'xx' }, 'There is no such location.'],
+  ['a place that there is not', { location: 'xx' }, 'This location cannot be found.'],
 ])('%s cannot be put on call', async (_what, fields, message) => {
   const { body } = await put({ date: '2099-05-02' })
   for (const answer of [await put({ date: '2099-05-03', ...fields }), await change(body.id, fields)]) {

@@ -46,7 +46,7 @@ test('nobody is on call at a place that there is not', () => {
 test('nobody is on call twice for one place and day', () => {
   expect(refusal(() => created({}, { isTwice: true }))).toMatchObject({
     status: 409,
-    detail: 'This person is on call there on that day already.',
+    detail: 'This person is already on call there that day.',
   })
 })
 

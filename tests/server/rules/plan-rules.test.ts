@@ -58,7 +58,7 @@ test('a plan names its clients as their own records have them', () => {
   expect(write).toMatchObject({ action: 'created', clients: [{ clientId: client.id, initials: 'AB' }] })
 })
 
-test('a plan for a client who never existed is not made', () => {
+test('a plan for a client who never existed is not added', () => {
   expect(refusedFor(() => created({ clients: [{ id: crypto.randomUUID() }] }))).toEqual([404])
 })
 

@@ -49,11 +49,11 @@ test.each(wrong)('an activity with %s is neither made nor edited to be so, and t
 test('a start that an edit moves behind the end that stays is refused as well', async () => {
   const answer = await edited({ startDate: '2026-11-21T10:30:00.000Z' })
   expect(answer.status).toBe(422)
-  expect(answer.body.errors).toEqual([{ path: '/startDate', message: 'It has to end after it starts.' }])
+  expect(answer.body.errors).toEqual([{ path: '/startDate', message: 'Choose an end that is after the start.' }])
 })
 
 const longAgo = { startDate: '2026-11-20T06:00:00.000Z', endDate: '2026-11-20T07:00:00.000Z' }
-const tooLate = { path: '/startDate', message: 'It starts more than a day ago. Ask a manager to enter it.' }
+const tooLate = { path: '/startDate', message: 'Ask a manager to enter this. It started more than a day ago.' }
 
 test('a start of more than a day ago is entered by a manager alone, in a new activity and in an edit', async () => {
   for (const answer of [await create(longAgo), await edited(longAgo)]) {
@@ -121,7 +121,7 @@ test('what has been nowhere since before this was asked is edited all the same, 
 const from = (startDate: string, endDate: string) => ({ appointment: { startDate, endDate } })
 const backwards = from('2026-11-21T09:30:00.000Z', '2026-11-21T09:15:00.000Z')
 const forwards = from('2026-11-21T09:15:00.000Z', '2026-11-21T09:30:00.000Z')
-const wrongAppointment = { path: '/plan/appointment/endDate', message: 'It has to end after it starts.' }
+const wrongAppointment = { path: '/plan/appointment/endDate', message: 'Choose an end that is after the start.' }
 
 test('an appointment ends after it starts', async () => {
   const { startDate } = backwards.appointment

@@ -40,31 +40,31 @@ describe('a new shift', () => {
   })
 
   test.each<[string, Record<string, unknown>, string, string]>([
-    ['no end', { endTime: undefined }, '/endTime', 'A shift needs a day, a start and an end.'],
+    ['no end', { endTime: undefined }, '/endTime', 'Enter a day, a start time and an end time.'],
     ['25 o’clock', { startTime: '25:00' }, '/startTime', 'number must be between 0 and 23'],
     [
       'a day outside of the rota',
       { day: '2099-11-02' },
       '/day',
-      'This rota runs from Mon 19 Oct to Sun 1 Nov; the shift lies outside of it.',
+      'This rota runs from Mon 19 Oct to Sun 1 Nov. Choose a day within it.',
     ],
     [
       'a time thousands of years away',
       { ...{ day: undefined, startTime: undefined, endTime: undefined }, startDate: '9999-12-31T23:30:00.000Z' },
       '/startDate',
-      'This rota runs from Mon 19 Oct to Sun 1 Nov; the shift lies outside of it.',
+      'This rota runs from Mon 19 Oct to Sun 1 Nov. Choose a day within it.',
     ],
     [
       'times that disagree',
       { startDate: '2099-10-20T09:00:00.000Z' },
       '/startDate',
-      'This does not agree with the day and the times.',
+      'This does not match the day and times.',
     ],
     [
       'a schedule without ends',
       { schedule: [{ startTime: '08:00', type: 'care' }] },
       '/schedule/0/endTime',
-      'A start and an end are needed.',
+      'Enter a start time and an end time.',
     ],
     ['a field of its rota', { rotaStatus: 'draft' }, '/rotaStatus', 'Unrecognized key: "rotaStatus"'],
     [
@@ -140,7 +140,7 @@ describe('an edit of a shift', () => {
     const { shift } = await world.aRotaOf('published')
     const refused = await world.change(shift, { notes: 'x' })
     expect(refused.status).toBe(404)
-    expect(refused.body.detail).toBe('There is no such shift on this rota.')
+    expect(refused.body.detail).toBe('This shift is not on this rota.')
   })
 
   test('that gives it to an agency changes what its people may see, so they read anew', async () => {
@@ -164,7 +164,7 @@ describe('who has left by the day of a shift', () => {
     const refused = await world.change(shift, { day: '2099-10-21', assignedTo })
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      [{ path: '/assignedTo/0/userId', message: 'This person has left by then and cannot work this shift.' }],
+      [{ path: '/assignedTo/0/userId', message: 'This person will have left by then and cannot work this shift.' }],
     ])
     expect((await world.add({ ...morning, day: '2099-10-22', assignedTo })).status).toBe(422)
     expect((await world.change(shift, { notes: 'Bring the keys', assignedTo })).status).toBe(200)

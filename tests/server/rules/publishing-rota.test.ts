@@ -46,7 +46,7 @@ test('everybody with a shift is written to, agency staff for their agency’s, a
   expect(published.body._messages).toEqual([
     {
       type: 'warning',
-      content: 'No mail server is set up: the e-mails to 2 people are kept in the outbox folder.',
+      content: 'No mail server is set up. The e-mails to 2 people were saved in the outbox folder.',
     },
   ])
   const letters = await queued()
@@ -94,8 +94,8 @@ test('a published rota can be told of again', async () => {
 test('whoever publishes is told whom no e-mail reaches', async () => {
   const published = await publish(await draft([{ userId: crypto.randomUUID() }]))
   expect(published.body._messages.map(({ content }: { content: string }) => content)).toEqual([
-    'Nobody with an e-mail address has a shift on this rota.',
-    '1 person with shifts on this rota cannot be told: there is no e-mail address.',
+    'No one with an e-mail address has a shift on this rota.',
+    '1 person with shifts on this rota cannot be told, because there is no e-mail address.',
   ])
 })
 

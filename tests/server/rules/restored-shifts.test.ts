@@ -55,7 +55,7 @@ describe('a removed shift', () => {
     const refused = await add({ id: gone.id }, locked)
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      'This rota is locked: only sick and holiday can be noted. Unlock it to change anything else.',
+      'Unlock this rota to change it. While it is locked, only sickness and holiday can be recorded.',
     ])
   })
 })

@@ -142,8 +142,11 @@ test('whoever publishes is told how many are written to, and how many cannot be'
     { type: 'info', content: '1 person will be told by e-mail.' },
   ])
   expect(published(telling, { known: { addressees: [] } }).answering?.messages).toMatchObject([
-    { content: 'Nobody with an e-mail address has a shift on this rota.' },
-    { type: 'warning', content: '1 person with shifts on this rota cannot be told: there is no e-mail address.' },
+    { content: 'No one with an e-mail address has a shift on this rota.' },
+    {
+      type: 'warning',
+      content: '1 person with shifts on this rota cannot be told, because there is no e-mail address.',
+    },
   ])
   expect(published().answering?.messages).toEqual([])
 })
@@ -194,7 +197,7 @@ test.each([
   ['after its time', { now: NOW + 1001 }],
   ['once an e-mail is on its way', { attempts: 1 }],
 ])('a publishing is not taken back %s', (_when, more) => {
-  expect(refusal(() => unpublished(more))?.detail).toBe('It is too late to undo this. Withdraw the rota instead.')
+  expect(refusal(() => unpublished(more))?.detail).toBe('Withdraw the rota instead. It is too late to undo this.')
 })
 
 test.each([
@@ -202,5 +205,5 @@ test.each([
   ['was taken back already', { known: { ...publication, before: null } }],
   ['is locked by now', { status: 'locked' }],
 ])('there is no publishing to undo of a rota that %s', (_what, more) => {
-  expect(refusal(() => unpublished(more))?.detail).toBe('There is no publishing to undo.')
+  expect(refusal(() => unpublished(more))?.detail).toBe('There is nothing to undo.')
 })

@@ -21,7 +21,7 @@ test('a place that something still names stays, and it is said what names it', (
   const namedBy = { ...NOTHING, locations: { mf: '24 clients, 3 rotas' } }
   expect(refusal(() => changed({ locations: [georgian] }, namedBy))).toMatchObject({
     status: 422,
-    detail: 'Meadfoot View cannot be removed: it is still named by 24 clients, 3 rotas.',
+    detail: 'Meadfoot View cannot be removed. It is still used by 24 clients, 3 rotas.',
     errors: [{ path: '/locations' }],
   })
 })

@@ -56,7 +56,7 @@ test('a rota that is not there, or was deleted, gets no shift', () => {
 test('a shift is changed on its own rota alone', () => {
   expect(refusal(() => changed({ title: 'Early' }, {}, { rotaId: crypto.randomUUID() }))).toMatchObject({
     status: 404,
-    detail: 'There is no such shift on this rota.',
+    detail: 'This shift is not on this rota.',
   })
 })
 

@@ -89,7 +89,7 @@ test('the account of whoever leaves closes with that day, by the clock of the pr
 })
 
 test('whoever archives somebody is told what they are still planned for', () => {
-  const content = 'Still planned from that day on: 2 shifts.'
+  const content = 'Still planned from that day: 2 shifts.'
   expect(changed({ archivedOn: '2026-12-01' }, { stillPlanned: content }).answering?.messages).toEqual([
     { type: 'warning', content },
   ])

@@ -102,7 +102,7 @@ const swap: StoredSwap = {
 
 test('the same is asked once, as long as it could still be done', () => {
   expect(refusal(() => ask(undefined, { open: [swap] }))?.detail).toBe(
-    'You have asked for this already. Withdraw that request first.',
+    'Withdraw your earlier request first. You have already asked for this.',
   )
   const lapsed = stored({ ...early, startTime: '09:00:00' })
   expect(ask(undefined, { open: [swap], openShifts: [lapsed] }).beside).toHaveLength(1)
@@ -111,7 +111,7 @@ test('the same is asked once, as long as it could still be done', () => {
 test('a request whose id is taken is there already', () => {
   expect(refusal(() => ask(undefined, { existing: swap }))).toMatchObject({
     status: 409,
-    detail: 'This is there already.',
+    detail: 'This already exists.',
   })
 })
 
@@ -143,12 +143,14 @@ test('what is offered to anyone is taken by somebody who is qualified, and decli
   const offered = { swap: { ...swap, toUserId: null } }
   expect(answer(yes, offered).beside).toMatchObject([{ said: { status: 'accepted', toUserId: boId } }])
   expect(refusedFor(() => answer(yes, { ...offered, record: stored(aMember({ locations: ['mf'] })) }))).toEqual([404])
-  expect(refusal(() => answer(no, offered))?.detail).toBe('Nobody in particular was asked.')
+  expect(refusal(() => answer(no, offered))?.detail).toBe(
+    'This request was not to one person, so it cannot be declined.',
+  )
 })
 
 test('a request is answered once', () => {
   expect(refusal(() => answer(yes, { swap: { ...swap, status: 'declined' } }))?.detail).toBe(
-    'This request has been answered already.',
+    'This request has already been answered.',
   )
 })
 
@@ -214,9 +216,9 @@ test('a refusal changes no shift, and both hear why', () => {
 })
 
 test('nothing is approved before a colleague has said yes, or twice', () => {
-  expect(refusal(() => decide({ approves: true }, { swap }))?.detail).toBe('No colleague has said yes to this yet.')
+  expect(refusal(() => decide({ approves: true }, { swap }))?.detail).toBe('No colleague has agreed to this yet.')
   expect(refusal(() => decide({ approves: true }, { swap: { ...accepted, status: 'approved' } }))?.detail).toBe(
-    'This request is settled already.',
+    'This request has already been decided.',
   )
 })
 

@@ -105,7 +105,9 @@ describe('an offer to anyone', () => {
     expect(await seenBy(ada, requestId)).toMatchObject({ status: 'asked' })
     expect(await seenBy(ada, requestId)).not.toHaveProperty('to')
     expect((await server.ask(ada, 'GET /announcements/unread')).body.items[0]).toMatchObject({
-      content: expect.stringMatching(/^Bo Dean takes back the yes .*offered to anyone who is qualified again\.$/),
+      content: expect.stringMatching(
+        /^Bo Dean can no longer take the shift .*offered again to anyone who is qualified\.$/,
+      ),
     })
     expect((await answer(cy, requestId)).status).toBe(200)
     expect((await decide(manager, requestId)).status).toBe(200)
@@ -134,7 +136,7 @@ test('a person of an agency is not asked, as the screen offers none', async () =
   const { status, said } = await ask(ada, { shiftId: mine.id, toUserId: agency.id })
   expect([status, said.errors]).toEqual([
     422,
-    [{ path: '/toUserId', message: 'The office gives agency staff their shifts.' }],
+    [{ path: '/toUserId', message: 'Choose another colleague. Agency staff cannot swap shifts.' }],
   ])
 })
 
@@ -183,9 +185,9 @@ test('a shift that was changed meanwhile lapses the request, with a sentence, an
   const { requestId } = await ask(ada, { shiftId: mine.id, toUserId: bo.id })
   await answer(bo, requestId)
   await server.ask(manager, `PATCH /rotas/${own.id}/shifts/${mine.id}`, { body: { startTime: '09:00' } })
-  expect(await seenBy(bo, requestId)).toMatchObject({ status: 'lapsed', reason: 'The shift was changed meanwhile.' })
+  expect(await seenBy(bo, requestId)).toMatchObject({ status: 'lapsed', reason: 'The shift has been changed since.' })
   const refused = await decide(manager, requestId)
-  expect([refused.status, refused.body.detail]).toEqual([409, 'The shift was changed meanwhile.'])
+  expect([refused.status, refused.body.detail]).toEqual([409, 'The shift has been changed since.'])
   expect(await workerOf(mine)).toEqual([ada.id])
   const again = await ask(ada, { shiftId: mine.id, toUserId: bo.id })
   expect(again.status).toBe(200)

@@ -58,7 +58,7 @@ test('it is taken back once', async () => {
   await office.step(id, 'publish?send-email=true')
   await office.step(id, 'unpublish')
   const again = await office.step(id, 'unpublish')
-  expect([again.status, again.body.detail]).toEqual([409, 'There is no publishing to undo.'])
+  expect([again.status, again.body.detail]).toEqual([409, 'There is nothing to undo.'])
 })
 
 test('once the time is over, or an e-mail is on its way, it is too late', async () => {
@@ -69,7 +69,7 @@ test('once the time is over, or an e-mail is on its way, it is too late', async 
   const refused = await office.step(late.id, 'unpublish')
   expect([refused.status, refused.body.detail]).toEqual([
     409,
-    'It is too late to undo this. Withdraw the rota instead.',
+    'Withdraw the rota instead. It is too late to undo this.',
   ])
   const { id } = await office.made({ shifts: [adas()] })
   await office.step(id, 'publish?send-email=true')

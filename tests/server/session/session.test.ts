@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { authenticate, type TokenRules } from '../../../server/auth.ts'
+import { authenticating, findingAccounts, type TokenRules } from '../../../server/auth.ts'
 import { sessionGrants } from '../../../server/database/schema/identity.ts'
 import { sessions } from '../../../server/database/schema/sessions.ts'
 import { users } from '../../../server/database/schema/users.ts'
@@ -253,8 +253,9 @@ test('a token of a pool that is not ours is refused once its session was ended h
       .sign(keys.privateKey)
   const note = async (session: string) =>
     noteSession(database.drizzle, { session, userId: platform.person?.id ?? '', family: `refresh ${session}` })
+  const authenticate = authenticating(database.drizzle, rules, findingAccounts(database.drizzle, rules))
   const isTaken = async (session: string) =>
-    authenticate(database.drizzle, `Bearer ${await signed(session)}`, rules).then(
+    authenticate(`Bearer ${await signed(session)}`).then(
       () => true,
       () => false,
     )

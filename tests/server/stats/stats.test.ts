@@ -157,18 +157,15 @@ describe('the demo provider', () => {
   })
 
   test.each([
-    [{ startDate: '2026-10-02', endDate: '2026-10-01' }, 'The last day lies before the first.'],
+    [{ startDate: '2026-10-02', endDate: '2026-10-01' }, 'Choose a last day that is on or after the first.'],
     [
       { startDate: '2026-10-02T00:00:00.000Z', endDate: '2026-10-02T00:00:00.000Z' },
-      'The last day lies before the first.',
+      'Choose a last day that is on or after the first.',
     ],
-    [{ startDate: '2025-01-01', endDate: '2026-10-01' }, 'Figures can be had for at most 400 days at once.'],
-    [{ startDate: '0001-01-01', endDate: '2026-10-01' }, 'The days asked for must lie between 2000 and 2199.'],
-    [
-      { startDate: '2026-10-01', endDate: '9999-12-31T23:59:59.999Z' },
-      'The days asked for must lie between 2000 and 2199.',
-    ],
-    [{ startDate: '2026-10-01', endDate: '2026-10-02', location: 'atlantis' }, 'There is no such location.'],
+    [{ startDate: '2025-01-01', endDate: '2026-10-01' }, 'Choose at most 400 days.'],
+    [{ startDate: '0001-01-01', endDate: '2026-10-01' }, 'Choose days between 2000 and 2199.'],
+    [{ startDate: '2026-10-01', endDate: '9999-12-31T23:59:59.999Z' }, 'Choose days between 2000 and 2199.'],
+    [{ startDate: '2026-10-01', endDate: '2026-10-02', location: 'atlantis' }, 'This location cannot be found.'],
   ])('%o is refused with a sentence', async (asked, sentence) => {
     for (const [path] of figures) {
       const { status, body } = await server.ask(manager, `GET ${path}?${new URLSearchParams(asked)}`)

@@ -235,4 +235,15 @@ export const mirrorPlants = [
     file: 'sync/heard.ts',
     changes: [{ within: 'isOvertaken', wrap: '() => () => false' }],
   },
+  {
+    name: 'pressed-as-the-copy-goes',
+    what: 'A page that opens lets the copy expire beneath one that is at work, and what is pressed just then is not kept with its row.',
+    isOfStory: true,
+    seenAs: 'I7 .* its activity is not shown any more',
+    file: 'sync/mirror-rows.ts',
+    changes: [
+      { within: 'letGoSince', wrap: '() => () => Promise.resolve(undefined)' },
+      { file: 'sync/person-of-device.ts', within: 'isOpenElsewhere', wrap: '() => () => Promise.resolve(false)' },
+    ],
+  },
 ]

@@ -96,10 +96,10 @@ export const demandKnownClients = (house: House, payload: Mentions, saying: Sayi
   const ids = [...clientIds, ...clients.map(({ id }) => id), ...reports.map((report) => report.clientId)]
   if (clientId !== undefined) ids.push(clientId)
   if (ids.every((id) => mayBeMeant(house, id, saying))) return
-  throw refusal(404, 'There is no such client, or you may not see them.')
+  throw refusal(404, 'This client cannot be found, or you do not have access to them.')
 }
 
-export const notThere = () => refusal(404, 'There is no such activity, or you may not see it.')
+export const notThere = () => refusal(404, 'This activity cannot be found, or you do not have access to it.')
 
 /** The activity that a person edits or removes: there, and visible to them. */
 export const activityForEdit = (house: House, { target, viewer }: MutationRequest): StoredActivity => {
@@ -117,5 +117,5 @@ export const reportIn = (activity: Activity | undefined, id: unknown): { report:
     const report = reports.find((one) => one.id === id)
     if (report !== undefined) return { report, clientId }
   }
-  throw refusal(404, 'There is no such report.')
+  throw refusal(404, 'This report cannot be found.')
 }

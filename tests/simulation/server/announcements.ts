@@ -44,6 +44,7 @@ export const unreadList = (house: House, viewer: Viewer) => {
 
 /** 404 for one that is not for this person. */
 export const markRead = ({ announcements, reads }: House, id: string, { userId }: Viewer): void => {
-  if (announcements.get(id)?.audience.includes(userId) !== true) throw refusal(404, 'There is no such announcement.')
+  if (announcements.get(id)?.audience.includes(userId) !== true)
+    throw refusal(404, 'This announcement cannot be found.')
   reads.set(`${userId} ${id}`, true)
 }

@@ -38,7 +38,8 @@ const askedOfOne = (outer: Asked, { method, path, headers = {}, body }: Batched,
   return { ...place, method, header, body, session: outer.session }
 }
 
-const notRun = (): Told => told(424, problemOf(424, 'What this depends on was not accepted.'))
+const notRun = (): Told =>
+  told(424, problemOf(424, 'This was not tried, because an earlier entry it depends on was not accepted.'))
 
 const textOf = (id: string, { status, text, etag, isReplayed, headers = {} }: Told): string => {
   const told = {
@@ -57,7 +58,7 @@ export type Answer = (asked: Asked) => Told
 export const runBatch = (house: House, asked: Asked, answer: Answer): Told => {
   house.people.callerOf(asked.header('authorization'))
   const batch = z.safeParse(Batch, asked.body)
-  if (!batch.success) throw refusal(422, 'Something in what was sent is not right.')
+  if (!batch.success) throw refusal(422, 'Check what you entered. Something is not right.')
   const chains = new Map<string, Chain>()
   const texts = batch.data.requests.map((one) => {
     const chain = chains.get(one.chain ?? '') ?? { isBroken: false, etags: new Map() }

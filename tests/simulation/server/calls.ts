@@ -21,7 +21,7 @@ const currentUser: Call = (_house, _asked, { person }) => ({
 /** The server's time, and which of the device's numbers arrived. Decision 8. */
 const pinged: Call = ({ now, seqs }, { body }) => {
   const said = z.safeDecode(ping.input, body as z.input<typeof ping.input>)
-  if (!said.success) throw refusal(422, 'Something in what was sent is not right.')
+  if (!said.success) throw refusal(422, 'Check what you entered. Something is not right.')
   const { deviceId, origin } = said.data
   const received = [...(seqs.get(`${deviceId} ${origin}`) ?? [])].sort((a, b) => a - b)
   return { serverTime: new Date(now()).toISOString(), received }

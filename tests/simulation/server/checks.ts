@@ -32,9 +32,9 @@ const checkWithdrawal = ({ payload, viewer, stamp }: MutationRequest, activity: 
 const checkFiling = ({ payload }: MutationRequest, activity: Activity | undefined): void => {
   const { report, clientId } = reportIn(activity, payload['reportId'])
   if (clientId !== undefined && clientId !== payload['clientId']) {
-    throw refusal(404, 'There is no such report about this client.')
+    throw refusal(404, 'This report about the client cannot be found.')
   }
-  if (report.incident === undefined) throw refusal(422, 'This report tells of no incident.')
+  if (report.incident === undefined) throw refusal(422, 'This report has no incident.')
 }
 
 /** What only the server can refuse about an event. */
@@ -47,20 +47,26 @@ export const checkEvent = (request: MutationRequest, activity: Activity | undefi
 /** Where an activity comes from is said once, by a manager. Decision 43. */
 const checkSource = ({ kind }: Viewer, { externalSource }: MutationRequest['payload'], activity?: Activity): void => {
   if (externalSource === undefined) return
-  if (activity !== undefined) throw refusal(422, 'An activity that was planned here stays one of ours.')
-  if (kind !== 'manager') throw refusal(403, 'Only a manager enters what another care system keeps.')
+  if (activity !== undefined)
+    throw refusal(422, 'This activity was planned here and cannot move to another care system.')
+  if (kind !== 'manager')
+    throw refusal(403, 'Ask a manager. Only managers can enter activities from another care system.')
 }
 
 /** Agency staff plan no activities; templates are the managers'; an activity ends after it starts. Decisions 21, 46. */
 export const checkPlanning = ({ payload, viewer }: MutationRequest, activity?: Activity): void => {
   if (viewer.kind === 'agency')
-    throw refusal(403, 'Agency staff report on activities; the plan is for others to change.')
+    throw refusal(
+      403,
+      'Ask someone who is not agency staff to change the plan. Agency staff can only report on activities.',
+    )
   if (isExternal(activity)) throw refusal(409, changeElsewhereSentence)
   checkSource(viewer, payload, activity)
-  if (payload['master'] === true && viewer.kind !== 'manager') throw refusal(403, 'Only a manager makes templates.')
+  if (payload['master'] === true && viewer.kind !== 'manager')
+    throw refusal(403, 'Ask a manager. Only managers can make templates.')
   const { startDate = activity?.startDate, endDate = activity?.endDate } = payload
   const isTimed = payload['startDate'] !== undefined || payload['endDate'] !== undefined
-  if (isTimed && Number(endDate) <= Number(startDate)) throw refusal(422, 'It has to end after it starts.')
+  if (isTimed && Number(endDate) <= Number(startDate)) throw refusal(422, 'Choose an end that is after the start.')
 }
 
 /** Ends with 422 where a plan, as it is left, breaks a rule of the form. Decision 137. */
@@ -74,9 +80,9 @@ export const checkRemoval = ({ payload, viewer }: MutationRequest, { row, madeBy
   if (isExternal(row)) throw refusal(409, changeElsewhereSentence)
   if (canRemove(row, { isManager: false, isOwn: madeBy === viewer.userId })) return
   if (!isActivityManager(viewer)) {
-    throw refusal(403, 'You can remove only an activity that you made and that nobody has reported on.')
+    throw refusal(403, 'You can only remove an activity that you added and that no one has reported on.')
   }
-  if (String(payload['reason'] ?? '').trim() === '') throw refusal(422, 'Say why this activity is removed.')
+  if (String(payload['reason'] ?? '').trim() === '') throw refusal(422, 'Enter why this activity is deleted.')
 }
 
 /** Ends with 412 where a field of this edit was written since the version that it is based on. */
@@ -84,7 +90,7 @@ export const refuseConflict = ({ tables }: House, request: MutationRequest, stor
   const conflicts = request.ifMatch && conflictOf(request, stored, request.ifMatch)
   if (conflicts === undefined) return
   const current: unknown = JSON.parse(tables.text('activities', stored))
-  throw refusal(412, 'Somebody else changed this meanwhile.', {
+  throw refusal(412, 'Someone else has changed this.', {
     more: { current, conflicts },
     headers: { etag: `"${stored.version}"` },
   })

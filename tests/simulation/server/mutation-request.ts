@@ -88,7 +88,7 @@ const ifMatchOf = (asked: Asked): KnownVersions | undefined => {
 
 const refuseBody = (error?: z.core.$ZodError): never => {
   const errors = error?.issues.map(({ path, message }) => ({ path: `/${path.join('/')}`, message }))
-  throw refusal(422, 'Something in what was sent is not right.', { more: { errors } })
+  throw refusal(422, 'Check what you entered. Something is not right.', { more: { errors } })
 }
 
 const asId = (text: string | undefined): string | undefined => (z.safeParse(Id, text).success ? text : undefined)

@@ -91,7 +91,8 @@ export const createPeople = ({ ledger, random, pool, now }: Given) => {
 
 /** The person who reads; a submit-only grant reads nothing. Decision 20. */
 export const demandReader = ({ kind, viewer }: Caller): Viewer => {
-  if (kind === 'grant') throw refusal(403, 'This permit only hands in what was recorded; it reads nothing.')
+  if (kind === 'grant')
+    throw refusal(403, 'Sign in to see this. This permission can only send what was already recorded.')
   return viewer
 }
 
@@ -100,7 +101,7 @@ export const mayAnyOf = ({ ability }: Viewer, permissions: readonly (PermissionT
   permissions.some((permission) => can(ability, permission))
 
 /** The refusal of what somebody has no right to. */
-export const notAllowed = () => refusal(403, 'Your account has no permission for this.')
+export const notAllowed = () => refusal(403, 'You do not have permission to do this.')
 
 /** Ends with 403 where the person has none of these rights. */
 export const demandAnyOf = (viewer: Viewer, permissions: readonly (PermissionText | 'none')[]): void => {

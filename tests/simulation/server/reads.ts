@@ -17,7 +17,7 @@ const resourceByPath = new Map(resources.map((resource) => [resource.feed.path.s
 const refuseTooOld = ({ tables, now }: House, since: string, { raisedAt }: Viewer): void => {
   const oldest = stampOfNumber((now() - tombstonesKeptDays * 24 * 3_600_000) * 1000)
   if (since > tables.asOf() || since < oldest || since < raisedAt) {
-    throw refusal(410, 'This list has to be read again from its beginning.')
+    throw refusal(410, 'Load this list again from the start.')
   }
 }
 
@@ -128,7 +128,7 @@ const answerOne = ({ house, asked, resource: { table }, viewer }: Reading): Told
   const id = asked.parts.at(-1) ?? ''
   const stored = house.tables.get(table, id)
   if (stored === undefined || !isSeen({ house, viewer, table }, stored)) {
-    throw refusal(404, 'There is nothing here, or you may not see it.')
+    throw refusal(404, 'This cannot be found, or you do not have access to it.')
   }
   const isRota = table === 'rotas'
   const text = isRota

@@ -23,13 +23,13 @@ const wordings: Readonly<Record<number, readonly [kind: string, title: string]>>
   404: ['not-found', 'Not found'],
   409: ['conflict', 'Already changed'],
   410: ['read-again', 'Too old to continue from'],
-  412: ['changed-meanwhile', 'Changed meanwhile'],
+  412: ['changed-meanwhile', 'Changed by someone else'],
   413: ['too-large', 'Too large'],
-  422: ['bad-body', 'Not filled in right'],
+  422: ['bad-body', 'Check what you entered'],
   424: ['not-tried', 'Not tried'],
   429: ['too-many', 'Too many requests'],
   500: ['server-error', 'Something went wrong'],
-  503: ['unavailable', 'Not available just now'],
+  503: ['unavailable', 'Not available'],
 }
 
 /** The members of a problem of this status; `detail` is a sentence for a carer. */
@@ -51,5 +51,5 @@ export const signedOut = (): Refusal =>
     type: '/problems/signed-out',
     title: 'Signed out',
     status: 401,
-    detail: 'You are signed out. Please sign in again.',
+    detail: 'Sign in again. You are signed out.',
   })

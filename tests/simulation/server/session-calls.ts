@@ -15,7 +15,9 @@ const refuseSession = (): Told => ({ ...toldRefusal(signedOut()), setCookies: no
 const answerTokens = ({ pool, people }: House, refreshToken: string | undefined, lock?: string): Told => {
   if (refreshToken === undefined) return refuseSession()
   if (pool.isUnreachable()) {
-    throw refusal(503, 'Sign-in cannot be reached just now. You stay signed in.', { headers: { 'retry-after': '5' } })
+    throw refusal(503, 'Sign-in cannot be reached at the moment. You are still signed in.', {
+      headers: { 'retry-after': '5' },
+    })
   }
   const tokens = pool.exchange(refreshToken, lock)
   const viewer: Viewer | undefined = tokens && people.get(tokens.userId)
@@ -26,7 +28,7 @@ const answerTokens = ({ pool, people }: House, refreshToken: string | undefined,
 
 const bodyOf = <Body>(schema: z.ZodMiniType<Body>, { body }: Asked): Body => {
   const parsed = z.safeParse(schema, body)
-  if (!parsed.success) throw refusal(422, 'This request lacks something, or says too much.')
+  if (!parsed.success) throw refusal(422, 'This request is not complete, or has too much in it.')
   return parsed.data
 }
 
@@ -54,7 +56,7 @@ export const answerSession = (house: House, asked: Asked): Told | undefined => {
       return endSession(house, asked)
     case 'POST /session/grant': {
       const { kind, viewer } = people.callerOf(asked.header('authorization'))
-      if (kind === 'grant') throw refusal(403, 'Sign in to get another permit.')
+      if (kind === 'grant') throw refusal(403, 'Sign in to get another permission.')
       bodyOf(ForDevice, asked)
       return told(200, people.grantTo(viewer.userId))
     }

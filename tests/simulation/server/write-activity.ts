@@ -103,7 +103,7 @@ const startOf = (plan: Activity, { payload, stamp }: MutationRequest): StoredEve
 const create = (house: House, request: MutationRequest): Told => {
   const { definition, payload, stamp, target, viewer } = request
   checkPlanning(request)
-  if (activityIn(house, target) !== undefined) throw refusal(409, 'This activity is there already.')
+  if (activityIn(house, target) !== undefined) throw refusal(409, 'This activity already exists.')
   const applied: Activity = definition.apply(undefined, payload, stamp)
   refuseWrongPlan(applied)
   const activity = made(house, applied, viewer.userId)

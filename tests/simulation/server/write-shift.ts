@@ -17,7 +17,7 @@ import { isSeen } from './visibility.ts'
 const refuseOthers = ({ payload, viewer }: MutationRequest): void => {
   const { userId, agencyId, type = 'current' } = payload
   if (viewer.kind === 'agency' || userId !== viewer.userId || agencyId !== undefined || type !== 'current') {
-    throw refusal(403, 'You can take a shift on for yourself only.')
+    throw refusal(403, 'You can only take on a shift for yourself.')
   }
 }
 
@@ -74,10 +74,10 @@ export const writeShift = (house: House, request: MutationRequest): Told => {
   const { definition, payload, stamp, target, viewer } = request
   const stored = tables.get('shifts', target)
   if (stored === undefined || !isSeen({ house, viewer, table: 'shifts' }, stored)) {
-    throw refusal(404, 'There is nothing here, or you may not see it.')
+    throw refusal(404, 'This cannot be found, or you do not have access to it.')
   }
   const shift = stored.row as Shift
-  if (shift.rotaId !== payload['rotaId']) throw refusal(404, 'There is no such shift on this rota.')
+  if (shift.rotaId !== payload['rotaId']) throw refusal(404, 'This shift is not on this rota.')
   if (!can(viewer.ability, 'update rota.rotas')) refuseOthers(request)
   const isOwn = payload['userId'] === viewer.userId
   if (isOwn && (payload['type'] ?? 'current') === 'current') demandTakeable(house, request, shift)

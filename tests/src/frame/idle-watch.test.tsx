@@ -76,7 +76,7 @@ describe('a shared tablet that was put down', () => {
     expect(document.body.textContent).not.toContain('Today’s care')
     await opened.typeInto(one<HTMLInputElement>('input[type=password]'), 'wrong')
     button('Unlock').click()
-    await opened.seen('The password is not right.')
+    await opened.seen('Check the password, then try again.')
     await opened.typeInto(one<HTMLInputElement>('input[type=password]'), 'Carelight-demo-1')
     button('Unlock').click()
     await opened.seen('Today’s care')

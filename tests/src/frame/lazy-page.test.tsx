@@ -6,7 +6,7 @@ import { RouteFailure } from '../../../src/frame/route-failure.tsx'
 import { button, draw, one, press, settle } from '../ui/screen.tsx'
 
 function OwnHours() {
-  return <h1>Own hours</h1>
+  return <h1>My hours</h1>
 }
 
 /** An app at a page that lies on a network; `isThere` says whether it comes. */
@@ -20,7 +20,7 @@ const atAPage = async () => {
   const route = createRoute({
     getParentRoute: () => rootRoute,
     path: '/',
-    staticData: { title: 'Own hours' },
+    staticData: { title: 'My hours' },
     component: lazyPage(load, 'OwnHours'),
   })
   const router = createRouter({
@@ -39,10 +39,10 @@ const heading = () => one('h1').textContent
 
 test('a page that cannot be loaded says so, and the app is not taken away with it', async () => {
   const { reload } = await atAPage()
-  expect(heading()).toBe('A part of the app is missing')
+  expect(heading()).toBe('Part of the app is missing')
   await press(button('Try again'))
   await settle()
-  expect(heading()).toBe('A part of the app is missing')
+  expect(heading()).toBe('Part of the app is missing')
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -51,7 +51,7 @@ test('a page that could not be loaded is there at Try again once it can', async 
   network.isThere = true
   await press(button('Try again'))
   await settle()
-  expect(heading()).toBe('Own hours')
+  expect(heading()).toBe('My hours')
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -60,7 +60,7 @@ test('a page that could not be loaded comes by itself as signal returns', async 
   network.isThere = true
   await act(async () => void window.dispatchEvent(new Event('online')))
   await settle()
-  expect(heading()).toBe('Own hours')
+  expect(heading()).toBe('My hours')
 })
 
 test('a page that is there is not loaded again by the next navigation', async () => {

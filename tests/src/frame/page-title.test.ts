@@ -8,6 +8,10 @@ test('a page is titled by itself, the app and the product', () =>
   ))
 test('a page without a title is called Home', () =>
   expect(pageTitle({ title: undefined, appTitle: 'Rota', productName: 'Carelight' })).toBe('Home | Rota | Carelight'))
+test('a page about one thing is titled by its name first', () =>
+  expect(pageTitle({ name: 'KM', title: 'Client', appTitle: 'Rota', productName: 'Carelight' })).toBe(
+    'KM, Client | Rota | Carelight',
+  ))
 
 const match = (status: string, title: string) => ({ status, staticData: { title } })
 

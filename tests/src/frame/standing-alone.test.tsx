@@ -12,9 +12,9 @@ test('the origin of an app that is not built says so and links home', async () =
 
 describe('an app that cannot start', () => {
   for (const [reason, words] of [
-    ['unreachable', 'our server does not answer'],
-    ['foreign', 'Sign in to the Wi-Fi first'],
-    ['outdated', 'Nothing you wrote is lost'],
+    ['unreachable', 'You need to be online the first time'],
+    ['foreign', 'This network wants you to sign in'],
+    ['outdated', 'What you saved is safe'],
   ] as const) {
     test(`says a plain sentence and offers to try again: ${reason}`, async () => {
       let tries = 0

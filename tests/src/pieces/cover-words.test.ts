@@ -32,7 +32,7 @@ test('cover is said as how many of how many, what is short, and what is a hole',
     '20:00–20:30, Handover: No cover',
     '20:30–08:30, night: 1 of 1',
   ])
-  expect(cover.map((one) => missingDutyWords(one, facts.settings))).toEqual(['', 'nobody with meds', '', ''])
+  expect(cover.map((one) => missingDutyWords(one, facts.settings))).toEqual(['', 'no one with meds', '', ''])
 })
 
 test('who has the handover is named', () => {

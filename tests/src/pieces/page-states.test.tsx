@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { FailedRead } from '../../../src/engine/types.ts'
 import { NotReadYet } from '../../../src/pieces/page-states.tsx'
+import { Resting } from '../../../src/ui/resting.tsx'
 import { type Copy, OnDevice } from '../../support/an-engine.tsx'
 import { all, button, draw, one, press, settle } from '../ui/screen.tsx'
 
 const show = async (copy: Copy) => {
   await draw(
     <OnDevice copy={copy}>
-      <NotReadYet tables={['clients', 'providerSettings']} count={2} />
+      <NotReadYet tables={['clients', 'providerSettings']} resting={<Resting shape="list" />} />
     </OnDevice>,
   )
   await settle()
@@ -18,9 +19,11 @@ const failed = (table: FailedRead['table']): FailedRead => ({
   problem: { kind: 'refused', status: 500, title: 'Something went wrong', detail: 'It failed at the office.' },
 })
 
-test('lists that are on their way are grey', async () => {
+test('lists that are on their way have the shape of what comes, and words for a screen reader', async () => {
   await show({ isRead: false, failedReads: [failed('rotas')] })
   expect(all('[role=alert]')).toEqual([])
+  expect(one('[role=status]').textContent).toBe('Loading, please wait...')
+  expect(one('[data-resting=list]').getAttribute('aria-hidden')).toBe('true')
 })
 
 test('a list that failed when it was read first says so, and is tried again', async () => {
@@ -34,6 +37,6 @@ test('a list that failed when it was read first says so, and is tried again', as
 test('lists that were never read say so without signal', async () => {
   await show({ isRead: false, isOnline: false })
   expect(one('[role=alert]').textContent).toContain(
-    'Clients and settings have not been read on this tablet yet, and there is no signal.',
+    'Clients and settings have not been loaded on this device yet, because you’re offline.',
   )
 })

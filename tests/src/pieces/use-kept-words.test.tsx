@@ -24,7 +24,9 @@ test('what was kept is said by the signal of the moment, though the press was dr
   const [ofThePress] = drawn as [KeptWords]
   expect(ofThePress('2 shifts were assigned.')).toBe('2 shifts were assigned.')
   syncState.set({ isOnline: false })
-  expect(ofThePress('2 shifts were assigned.')).toBe('2 shifts were assigned. On this tablet until there is signal.')
+  expect(ofThePress('2 shifts were assigned.')).toBe(
+    '2 shifts were assigned. It is saved on this device and will be sent when you’re back online.',
+  )
   expect(ofThePress('Saved.', 'On this tablet for now.')).toBe('Saved. On this tablet for now.')
   await takeAway()
 })

@@ -96,7 +96,7 @@ test('what could not be kept is said in words, and nothing follows', async () =>
   const { shown } = await aButton({ keepsNothing: 'storage-failed' })
   const steps: string[] = []
   await act(async () => void shown().save('it', { said: 'Started.', onDone: () => void steps.push('closes') }))
-  expect(shown().failure).toContain('This tablet could not keep it.')
+  expect(shown().failure).toContain('Free some space on this device')
   expect([told(), steps]).toEqual([[], []])
 })
 
@@ -106,5 +106,5 @@ test('what has to be kept first keeps it from being saved where it is not kept',
   await act(async () => void shown().save('it', { said: 'Recorded.', first }))
   expect(pressed).toEqual([])
   expect(shown()).toMatchObject({ isBusy: false })
-  expect(shown().failure).toContain('This tablet could not keep it.')
+  expect(shown().failure).toContain('Free some space on this device')
 })

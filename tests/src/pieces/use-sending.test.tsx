@@ -25,7 +25,7 @@ const anOffice = () => {
 }
 
 function Sends({ onDrawn }: { onDrawn: (sending: Sending) => void }) {
-  onDrawn(useSending((reason: string) => `The office says: ${reason}`))
+  onDrawn(useSending((reason: string) => `The reason given: ${reason}`))
   return null
 }
 
@@ -73,7 +73,7 @@ test('a refusal is said in words, which are gone once the next press begins', as
   const following = { said: 'Done', onDone: () => void steps.push('closes') }
   await press(following)
   await office.answer(refuse('no'))
-  expect(shown()).toMatchObject({ isBusy: false, failure: 'The office says: no' })
+  expect(shown()).toMatchObject({ isBusy: false, failure: 'The reason given: no' })
   expect(told()).toEqual([])
   expect(steps).toEqual([])
   await press(following)

@@ -1,4 +1,4 @@
-import { act, useState } from 'react'
+import { act, useEffect, useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { AppDialog, DialogFoot } from '../../../src/ui/app-dialog.tsx'
 import { Button } from '../../../src/ui/button.tsx'
@@ -65,6 +65,41 @@ test('Escape closes a dialog, and the focus is where it was', async () => {
   await settle()
   expect(all('[role=dialog]')).toEqual([])
   expect(document.activeElement).toBe(button('Comment'))
+})
+
+function FirstQuestion() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h3 ref={heading} tabIndex={-1}>
+      Who is it for?
+    </h3>
+  )
+}
+
+function QuestionDialog() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>New activity</Button>
+      <AppDialog title="Add Activity" isOpen={isOpen} initialFocus={() => one('h3')} onClose={() => setIsOpen(false)}>
+        <FirstQuestion />
+      </AppDialog>
+    </>
+  )
+}
+
+test('the focus is where it was, though what the dialog asks had taken it before the dialog did', async () => {
+  await draw(<QuestionDialog />)
+  for (const _time of ['while the dialog loads', 'at once']) {
+    button('New activity').focus()
+    await press(button('New activity'))
+    await settle()
+    expect(document.activeElement).toBe(one('h3'))
+    await press(button('Close'))
+    await settle()
+    expect(document.activeElement).toBe(button('New activity'))
+  }
 })
 
 test('a toast can be closed while a dialog is open', async () => {

@@ -155,7 +155,7 @@ test('a text with a bound says how much is left once there is little, and at its
   await type(field, 'a'.repeat(999))
   expect(document.body.textContent).toContain('1 character left')
   await type(field, 'a'.repeat(1000))
-  expect(one('[role=status]').textContent).toBe('No characters left. What you type now is not taken.')
+  expect(one('[role=status]').textContent).toBe('No characters left. You cannot type any more.')
   expect(field.maxLength).toBe(1000)
 })
 
@@ -172,7 +172,7 @@ test('a field of one line says that it takes no more once it is full, and nothin
   const { redraw } = await draw(field(199))
   expect(document.body.textContent).toBe('Title')
   await redraw(field(200))
-  expect(one('[role=status]').textContent).toBe('No characters left. What you type now is not taken.')
+  expect(one('[role=status]').textContent).toBe('No characters left. You cannot type any more.')
 })
 
 function Title() {
@@ -187,7 +187,7 @@ test('a field that becomes full is heard: what says so was there before, empty',
     expect(heard.textContent).toBe('')
     await type(one<HTMLInputElement | HTMLTextAreaElement>('input, textarea'), 'a'.repeat(200))
     expect(one('[role=status]')).toBe(heard)
-    expect(heard.textContent).toBe('No characters left. What you type now is not taken.')
+    expect(heard.textContent).toBe('No characters left. You cannot type any more.')
     await takeAway()
   }
 })

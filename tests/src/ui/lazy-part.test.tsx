@@ -33,7 +33,7 @@ const aModule = () => {
 }
 
 const toasted = () => toastStore.shown().map(({ text }) => text)
-const notHere = 'This part of the app is not on this device yet. Try again when there is signal.'
+const notHere = 'This part of the app is not on this device yet. Try again when you’re back online.'
 
 function Card({ Dialog, staysClosed }: { Dialog: FunctionComponent<QuestionProps>; staysClosed?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)

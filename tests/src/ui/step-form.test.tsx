@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { ClipboardListIcon } from '../../../src/ui/icons.ts'
 import { StepForm } from '../../../src/ui/step-form/step-form.tsx'
@@ -24,13 +24,14 @@ function TeaForm({ onSubmit = () => {}, status = { state: 'asking' }, onClose = 
         missing: drink === '' ? 'Choose a drink.' : undefined,
         isLast,
       }}
-      outlook={{ position: step, about: 2, next: isLast ? undefined : 'confirm' }}
+      outlook={{ position: step, about: 2, isCounted: !isLast || drink !== '', next: isLast ? undefined : 'confirm' }}
       status={status}
       canGoBack={isLast}
       closeNote="It is kept."
-      draftNote="Draft kept 10:14"
+      draftNote="Draft saved 10:14"
       onBack={() => setStep(1)}
       onNext={() => setStep(2)}
+      onSkip={isLast ? undefined : () => setStep(2)}
       onSubmit={onSubmit}
       onStartAgain={() => {
         setStep(1)
@@ -39,7 +40,11 @@ function TeaForm({ onSubmit = () => {}, status = { state: 'asking' }, onClose = 
       onClose={onClose}
     >
       {(missing) =>
-        isLast ? drink : <TextField label="Drink" value={drink} onValueChange={setDrink} error={missing} />
+        isLast ? (
+          drink
+        ) : (
+          <TextField data-first-field label="Drink" value={drink} onValueChange={setDrink} error={missing} />
+        )
       }
     </StepForm>
   )
@@ -62,8 +67,8 @@ const atReview = async (props: TeaFormProps = {}) => {
 test('it says how far it has come, and what comes next', async () => {
   await open()
   expect(nameOf(one('[role=dialog]'))).toBe('Order tea')
-  expect(one('[role=status]').textContent).toBe('Step 1 of about 2Next: confirm')
-  expect(one('[role=dialog]').textContent).toContain('Draft kept 10:14')
+  expect(one('[role=status]').textContent).toBe('Step 1 of 2Next: confirm')
+  expect(one('[role=dialog]').textContent).toContain('Draft saved 10:14')
 })
 
 test('Next before the step is complete says what is missing, at the field, which gets the focus', async () => {
@@ -89,6 +94,25 @@ test('each step moves the focus to its heading', async () => {
   expect(field().value).toBe('Assam')
 })
 
+test('by finger a step moves the focus to the field that it is about', async () => {
+  await atReview()
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  await press(button('Back'))
+  await settle()
+  expect(document.activeElement).toBe(field())
+})
+
+test('what may be left out is skipped, but not what is missing', async () => {
+  await open()
+  await press(button('Skip to confirm details'))
+  await settle()
+  expect(one('[role=alert]').textContent).toContain('Choose a drink.')
+  await type(field(), 'Assam')
+  await press(button('Skip to confirm details'))
+  await settle()
+  expect(heading()).toBe('Confirm details')
+})
+
 test('Back waits for a history, and for what is being saved', async () => {
   await open()
   expect(button('Back').disabled).toBe(true)
@@ -102,6 +126,43 @@ test('the last step submits, once', async () => {
   await atReview({ onSubmit: () => submitted.push('tea') })
   await press(button('Submit'))
   expect(submitted).toEqual(['tea'])
+})
+
+/** A press of a finger or a mouse, at a moment. */
+const tap = async (words: string, atMs: number) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })
+  Object.defineProperty(event, 'timeStamp', { value: atMs })
+  await act(async () => button(words).dispatchEvent(event))
+  await settle()
+}
+
+test.each(['Next', 'Skip to confirm details'])('a double tap on "%s" submits nothing unseen', async (words) => {
+  const submitted: string[] = []
+  await open({ onSubmit: () => submitted.push('tea') })
+  await type(field(), 'Assam')
+  await tap(words, 1000)
+  expect(heading()).toBe('Confirm details')
+  await tap('Submit', 1300)
+  expect(submitted).toEqual([])
+  await tap('Submit', 1500)
+  expect(submitted).toEqual(['tea'])
+})
+
+test('a press by keyboard submits at once after a tap', async () => {
+  const submitted: string[] = []
+  await open({ onSubmit: () => submitted.push('tea') })
+  await type(field(), 'Assam')
+  await tap('Next', performance.now())
+  await press(button('Submit'))
+  expect(submitted).toEqual(['tea'])
+})
+
+test('a second tap on a step that still lacks something is no tap too many', async () => {
+  await open()
+  await tap('Next', 1000)
+  await type(field(), 'Assam')
+  await tap('Next', 1300)
+  expect(heading()).toBe('Confirm details')
 })
 
 test('nothing is submitted twice while it is being saved', async () => {

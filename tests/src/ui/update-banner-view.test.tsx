@@ -18,5 +18,5 @@ test('while the new version takes over the button is disabled and says so', asyn
 test('an unsaved form that holds the update back is named, with the way on', async () => {
   await show('held')
   expect(one<HTMLButtonElement>('button').disabled).toBe(true)
-  expect(one('[role=status]').textContent).toMatch(/Save or close the form you have open, perhaps in another tab/)
+  expect(one('[role=status]').textContent).toMatch(/Save or close the form you have open, here or in another tab/)
 })

@@ -46,7 +46,7 @@ function Fields() {
         label="Note"
         value="Not in the mood"
         onValueChange={setText}
-        note="Draft kept on this tablet 10:14"
+        note="Draft saved on this device at 10:14"
         hint="What happened, in your words."
       />
       <TextField label="Written by" value="AB" onValueChange={setText} isDisabled />

@@ -81,7 +81,7 @@ function Device() {
       <Grid gap="3">
         <FactGrid>
           <Fact icon={CloudOffIcon} label="Last contact" value="12 min ago" detail="Wed 25 Nov, 10:02" />
-          <Fact icon={CircleCheckIcon} label="Storage" value="Kept" detail="Android will not clear it" />
+          <Fact icon={CircleCheckIcon} label="Storage" value="Guaranteed" detail="Android will not clear it" />
           <Fact icon={ClockIcon} label="Clock" value="Right" detail="within 2 seconds" />
           <Fact icon={TabletIcon} label="Entries made" value="1,284" detail="1,280 received" />
         </FactGrid>

@@ -20,7 +20,7 @@ function Dialogs({ shown, close }: { shown: Shown; close: () => void }) {
         title="Can’t do it now"
         icon={HandIcon}
         iconTone="refused"
-        headNote="Draft kept 10:14"
+        headNote="Draft saved 10:14"
         isOpen={shown === 'dialog'}
         onClose={close}
         onSubmit={close}

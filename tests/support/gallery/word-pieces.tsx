@@ -79,7 +79,14 @@ function SyncPills() {
         <StatePill href="#device" look="busy" icon={CloudUploadIcon} label="Sending 2" />
         <StatePill href="#device" look="wait" icon={TabletIcon} label="3 waiting" detail="oldest 12 min" />
         <StatePill href="#device" look="offline" icon={CloudOffIcon} label="Offline" detail="since 10:02" />
-        <StatePill href="#device" look="wait" icon={CloudOffIcon} label="Offline, 3 waiting" detail="oldest 12 min" />
+        <StatePill
+          href="#device"
+          look="wait"
+          icon={CloudOffIcon}
+          label="Offline, 3 waiting"
+          detail="oldest 12 min"
+          short={{ label: 'Offline', detail: '3 waiting, 12 min' }}
+        />
         <StatePill
           href="#device"
           look="attention"
@@ -133,11 +140,11 @@ export function WordPieces() {
       <Buttons />
       <Section heading="Notes">
         <Grid gap="2">
-          <AlertBox tone="attention">E-mail or password is not right. Check both and try again.</AlertBox>
+          <AlertBox tone="attention">Check your e-mail and password, then try again.</AlertBox>
           <AlertBox tone="warning">
             You have not written a detailed enough note. Please include some more details.
           </AlertBox>
-          <AlertBox tone="wait" title="2 entries by CD are waiting on this tablet.">
+          <AlertBox tone="wait" title="2 entries by CD are waiting on this device.">
             They stay here and are sent when CD signs in.
           </AlertBox>
           <AlertBox tone="note">Nothing is lost.</AlertBox>

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { signInNeededToastMs } from '../../../../domain/constants.ts'
 import { formatTime } from '../../../../domain/time/format.ts'
 import { apps } from '../../../../domain/user/apps.ts'
 import { useConfig, useZone } from '../../../engine/engine-context.tsx'
@@ -6,11 +8,26 @@ import { useNow } from '../../../engine/use-now.ts'
 import { useSyncState } from '../../../engine/use-sync-state.ts'
 import { SignInScreen } from '../../../features/sign-in/sign-in-screen.tsx'
 import type { PersonWaiting } from '../../../features/sign-in/waiting-here.tsx'
+import { SESSION_ENDED } from '../../../frame/go-to-sign-in.ts'
 import { waitingElsewhere } from '../../../frame/waiting-elsewhere.ts'
+import { toast } from '../../../ui/toast.ts'
 import { rememberedApp } from '../remembered-app.ts'
 import { useTellOtherApps } from '../tell-other-apps.ts'
-import { useEndedNotice } from '../use-ended-notice.ts'
 import { useSignInDoors } from '../use-sign-in-doors.ts'
+
+/** Tells whoever was sent here because their session ended why they are here. Rules §8. */
+const useEndedNotice = (): void => {
+  useEffect(() => {
+    if (location.hash !== SESSION_ENDED) return
+    history.replaceState(history.state, '', location.pathname)
+    toast({
+      kind: 'info',
+      title: 'Authentication Error',
+      text: 'You need to sign in to access this page',
+      durationMs: signInNeededToastMs,
+    })
+  }, [])
+}
 
 /** Everybody's unsent entries on this device, in this app and the others, person by person. */
 const useWaiting = (): readonly PersonWaiting[] => {

@@ -1,14 +1,11 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Client } from '../../../../domain/client/client.ts'
 import { isArchivedOn } from '../../../../domain/client/client-list.ts'
 import { mobileBreakpointPx } from '../../../../domain/constants.ts'
 import { useCurrentUser } from '../../../engine/use-current-user.ts'
-import { ActivityCard } from '../../../features/activities/activity-card.tsx'
-import { BehaviourButton } from '../../../features/activities/behaviour-button.tsx'
-import { CardsWithDialogs, type OpenerOf } from '../../../features/activities/cards-with-dialogs.tsx'
-import { AboutMeCard } from '../../../features/clients/about-me-card.tsx'
+import { useBehaviourReport } from '../../../features/activities/use-behaviour-report.tsx'
 import { ClientActionDialogs, ClientMenuEntries, useClientActions } from '../../../features/clients/client-actions.tsx'
 import { ClientGate } from '../../../features/clients/client-gate.tsx'
 import { ClientHead } from '../../../features/clients/client-head.tsx'
@@ -18,59 +15,23 @@ import { ClientTabBar } from '../../../features/clients/client-tab-bar.tsx'
 import { ClientUnsent } from '../../../features/clients/client-unsent.tsx'
 import { HoursCard, LevelCard, SideBySide } from '../../../features/clients/hours-and-level.tsx'
 import { HoursTab } from '../../../features/clients/hours-tab.tsx'
-import { useClientDay } from '../../../features/clients/use-client-day.ts'
 import { useRecordViewed } from '../../../features/clients/use-record-viewed.ts'
 import { useCareFacts } from '../../../pieces/care-facts.tsx'
 import { nameOfRecord } from '../../../pieces/client-name.ts'
 import { popupActivity } from '../../../pieces/popup-activity.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { ArrowLeftIcon, ClockIcon, MoreIcon, PlusIcon, PrintIcon, ScanIcon } from '../../../ui/icons.ts'
+import { MoreIcon, PlusIcon, PrintIcon, ScanIcon } from '../../../ui/icons.ts'
 import { Menu, MenuEntry } from '../../../ui/menu.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { ButtonLink, MenuLink, TextLink } from '../../../ui/router-links.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { SkeletonCards } from '../../../ui/skeleton.tsx'
+import { BackLink, ButtonLink, MenuLink } from '../../../ui/router-links.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { ClientActivities, ClientBehaviour } from './client-record.tsx'
+import { AboutAndToday, TodayAndAbout } from './client-today.tsx'
 
 const clientRoute = getRouteApi('/clients/$clientId')
 const tabRoute = getRouteApi('/clients/$clientId/$tab')
 const doorRoute = getRouteApi('/clients/$clientId/qr/view')
-
-function TodayCards({ clientId, openerOf }: { clientId: string; openerOf: OpenerOf }) {
-  const activities = useClientDay(clientId)
-  if (activities === undefined) return <SkeletonCards count={2} />
-  if (activities.length === 0) {
-    return (
-      <EmptyState
-        icon={ClockIcon}
-        title="Nothing planned today"
-        text="Today's activities for this client appear here."
-        level={2}
-      />
-    )
-  }
-  return (
-    <Section id="today" heading="Today" count={activities.length}>
-      <Box
-        display="grid"
-        gap="2"
-        alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-      >
-        {activities.map((activity) => (
-          <ActivityCard key={activity.id} activity={activity} onOpen={openerOf(activity)} />
-        ))}
-      </Box>
-    </Section>
-  )
-}
-
-function Today({ clientId }: { clientId: string }) {
-  return <CardsWithDialogs>{(openerOf) => <TodayCards clientId={clientId} openerOf={openerOf} />}</CardsWithDialogs>
-}
 
 function NewActivity({ client }: { client: Client }) {
   const { can } = useCurrentUser()
@@ -87,11 +48,6 @@ function NewActivity({ client }: { client: Client }) {
   )
 }
 
-function Behaviour({ client }: { client: Client }) {
-  const { today } = useCareFacts()
-  return isArchivedOn(client, today) ? null : <BehaviourButton clientId={client.id} />
-}
-
 type ClientScreenProps = {
   clientId: string
   /** Where it leads back to, and what else is one press away. */
@@ -100,15 +56,25 @@ type ClientScreenProps = {
   children: (client: Client) => ReactNode
 }
 
-/** On a phone each row of buttons fills its line. */
+/** On a phone the buttons fill their line. */
 const acrossPhones = { '& > button:not([aria-haspopup])': { flexGrow: { base: '1', sm: '0' } } } as const
+
+/** On a phone the first action has a line to itself but for the menu, so that the client's activities are in sight. */
+const useOnPhone = (): boolean => !useWide(mobileBreakpointPx)
+
+function MenuOf({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Menu placement="bottom-end" trigger={<IconButton label={`More for ${name}`} icon={MoreIcon} look="outline" />}>
+      {children}
+    </Menu>
+  )
+}
 
 function OpenClient({ client, back, buttons, children }: Omit<ClientScreenProps, 'clientId'> & { client: Client }) {
   useRecordViewed(client.id)
   return (
     <Page>
-      <Box data-screen-only>{back}</Box>
-      <ClientHead client={client} />
+      <ClientHead client={client} back={back} />
       <ClientUnsent clientId={client.id} />
       <Flex gap="2" flexWrap="wrap" marginBottom="4" data-screen-only css={acrossPhones}>
         {buttons(client)}
@@ -128,23 +94,25 @@ function ClientScreen({ clientId, ...screen }: ClientScreenProps) {
 
 function Buttons({ client }: { client: Client }) {
   const params = { clientId: client.id }
-  const name = nameOfRecord(client, useCareFacts())
+  const facts = useCareFacts()
   const actions = useClientActions()
+  const behaviour = useBehaviourReport(client.id)
   const navigate = useNavigate()
-  // Paper is for a desk: on a phone it would cost everybody a third row.
-  const isWide = useWide(mobileBreakpointPx)
+  const isOnPhone = useOnPhone()
+  const isHere = !isArchivedOn(client, facts.today)
   const print = () => window.print()
   return (
     <>
       <NewActivity client={client} />
-      <Behaviour client={client} />
-      {isWide && (
+      {!isOnPhone && isHere && behaviour.button}
+      {!isOnPhone && (
         <Button icon={PrintIcon} onClick={print}>
           Print
         </Button>
       )}
-      <Menu placement="bottom-end" trigger={<IconButton label={`More for ${name}`} icon={MoreIcon} look="outline" />}>
-        {!isWide && (
+      <MenuOf name={nameOfRecord(client, facts)}>
+        {isOnPhone && isHere && behaviour.entry}
+        {isOnPhone && (
           <MenuEntry icon={PrintIcon} onSelect={print}>
             Print
           </MenuEntry>
@@ -156,7 +124,8 @@ function Buttons({ client }: { client: Client }) {
           Print QR code
         </MenuLink>
         <ClientMenuEntries client={client} actions={actions} />
-      </Menu>
+      </MenuOf>
+      {behaviour.dialog}
       <ClientActionDialogs
         client={client}
         actions={actions}
@@ -171,8 +140,7 @@ function Overview({ client }: { client: Client }) {
   const { user } = useCurrentUser()
   return (
     <>
-      <AboutMeCard client={client} />
-      <Today clientId={client.id} />
+      <AboutAndToday client={client} />
       <SideBySide>
         {user.agencyId === undefined && <HoursCard client={client} day={today} />}
         <LevelCard client={client} />
@@ -207,11 +175,7 @@ function TabContent({ client, tab }: { client: Client; tab: ClientTab | 'overvie
   }
 }
 
-const allClients = (
-  <TextLink to="/clients" icon={ArrowLeftIcon}>
-    All clients
-  </TextLink>
-)
+const allClients = <BackLink to="/clients">All clients</BackLink>
 
 function ClientRecord({ clientId, children }: Pick<ClientScreenProps, 'clientId' | 'children'>) {
   return (
@@ -238,31 +202,32 @@ export function ClientTabPage() {
   return <ClientRecord clientId={clientId}>{(client) => <TabContent client={client} tab={tab} />}</ClientRecord>
 }
 
-const home = (
-  <TextLink to="/" icon={ArrowLeftIcon}>
-    Home
-  </TextLink>
-)
+const home = <BackLink to="/">Home</BackLink>
 
-/** What a carer needs at the door, after a scan. Rules §2.2. */
-export function ClientQrPage() {
-  const { clientId } = doorRoute.useParams()
-  const buttons = (client: Client) => (
+function QrButtons({ client }: { client: Client }) {
+  const facts = useCareFacts()
+  const behaviour = useBehaviourReport(client.id)
+  const isOnPhone = useOnPhone()
+  const isHere = !isArchivedOn(client, facts.today)
+  return (
     <>
-      <Behaviour client={client} />
-      <ButtonLink to="/clients/$clientId" params={{ clientId }}>
+      <NewActivity client={client} />
+      <ButtonLink to="/clients/$clientId" params={{ clientId: client.id }}>
         Client page
       </ButtonLink>
+      {isHere && !isOnPhone && behaviour.button}
+      {isHere && isOnPhone && behaviour.entry && <MenuOf name={nameOfRecord(client, facts)}>{behaviour.entry}</MenuOf>}
+      {behaviour.dialog}
     </>
   )
+}
+
+/** The page after a scan: the activities that run and are due, then the client's About me. Rules §2.2. */
+export function ClientQrPage() {
+  const { clientId } = doorRoute.useParams()
   return (
-    <ClientScreen clientId={clientId} back={home} buttons={buttons}>
-      {(client) => (
-        <>
-          <AboutMeCard client={client} />
-          <Today clientId={clientId} />
-        </>
-      )}
+    <ClientScreen clientId={clientId} back={home} buttons={(client) => <QrButtons client={client} />}>
+      {(client) => <TodayAndAbout client={client} />}
     </ClientScreen>
   )
 }

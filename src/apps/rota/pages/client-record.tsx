@@ -88,7 +88,7 @@ export function ClientActivities(tab: RecordTabProps) {
 /** "Agitated 3, Low mood 1": how often each was reported and not withdrawn. */
 function Counts({ lines }: { lines: readonly Line[] }) {
   const standing = lines.filter(({ report }) => report.withdrawn === undefined)
-  const counts = [...grouped(standing, ({ report }) => (report.type ? behaviourWords[report.type] : 'Not said'))]
+  const counts = [...grouped(standing, ({ report }) => (report.type ? behaviourWords[report.type] : 'Not given'))]
   return (
     <Flex as="ul" aria-label="How often each was reported" gap="2" columnGap="5" flexWrap="wrap">
       {counts.map(([words, each]) => (

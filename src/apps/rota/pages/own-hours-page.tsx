@@ -8,7 +8,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx'
 export function OwnHoursPage() {
   return (
     <Page width="reading">
-      <PageHeading>Own hours</PageHeading>
+      <PageHeading>My hours</PageHeading>
       <AsOfLine />
       <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         <OwnHoursSection />

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Client } from '../../../../domain/client/client.ts'
+import { listed } from '../../../../domain/listed.ts'
 import { useConfig } from '../../../engine/engine-context.tsx'
 import { useLiveQuery } from '../../../engine/use-live-query.ts'
 import { readChosenIds } from '../../../features/clients/chosen-ids.ts'
@@ -8,12 +9,15 @@ import { ClientGate } from '../../../features/clients/client-gate.tsx'
 import { useClientList } from '../../../features/clients/use-client-list.ts'
 import { QrSheet } from '../../../features/qr/qr-sheet.tsx'
 import { originOf } from '../../../frame/app-origins.ts'
+import { useCareFacts } from '../../../pieces/care-facts.tsx'
+import { nameOfRecord } from '../../../pieces/client-name.ts'
 import { NotReadYet, useFirstSync } from '../../../pieces/page-states.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ArrowLeftIcon, PersonIcon, PrintIcon } from '../../../ui/icons.ts'
+import { PersonIcon, PrintIcon } from '../../../ui/icons.ts'
 import { Page, PageHeading } from '../../../ui/page.tsx'
-import { ButtonLink, TextLink } from '../../../ui/router-links.tsx'
+import { Resting } from '../../../ui/resting.tsx'
+import { BackLink, ButtonLink } from '../../../ui/router-links.tsx'
 
 /** What has to be on this device before anything can be drawn. */
 const lists = ['clients'] as const
@@ -45,7 +49,7 @@ function Sheets({ clients }: { clients: readonly Client[] }) {
 
 function PrintButton() {
   return (
-    <Flex marginBottom="4">
+    <Flex marginBottom="4" data-screen-only>
       <Button look="primary" size="action" icon={PrintIcon} onClick={() => window.print()}>
         Print
       </Button>
@@ -56,16 +60,25 @@ function PrintButton() {
 function Print({ client, more }: { client: Client; more: readonly string[] }) {
   const known = useLiveQuery((read) => read.clients(), []) ?? []
   const others = known.filter(({ id }) => id !== client.id && more.includes(id))
-  const { id: clientId } = client
+  const { id: clientId, location } = client
+  const facts = useCareFacts()
+  const name = nameOfRecord(client, facts)
+  const room = location.roomNumber && `Room ${location.roomNumber}`
+  const paperTitle = `QR code, ${listed([client.initials, room, facts.placeName(location.locationId)])}`
   return (
     <Page>
-      <Box data-screen-only>
-        <TextLink to="/clients/$clientId" params={{ clientId }} icon={ArrowLeftIcon}>
-          {client.initials}
-        </TextLink>
-        <PageHeading>Printable QR code</PageHeading>
-        <PrintButton />
-      </Box>
+      <PageHeading
+        name={name}
+        paperTitle={others.length > 0 ? 'QR codes' : paperTitle}
+        back={
+          <BackLink to="/clients/$clientId" params={{ clientId }}>
+            {name}
+          </BackLink>
+        }
+      >
+        Printable QR code
+      </PageHeading>
+      <PrintButton />
       <Sheets clients={[client, ...others]} />
     </Page>
   )
@@ -94,19 +107,16 @@ export function QrPrintManyPage() {
   const isReading = clients === undefined || (isFirstLoad && clients.length === 0)
   return (
     <Page>
-      <Box data-screen-only>
-        <TextLink to="/clients" icon={ArrowLeftIcon}>
-          All clients
-        </TextLink>
-        <PageHeading>Printable QR codes</PageHeading>
-        {!isReading && clients.length > 0 && <PrintButton />}
-      </Box>
-      {isReading && <NotReadYet tables={lists} count={2} />}
+      <PageHeading paperTitle="QR codes" back={<BackLink to="/clients">All clients</BackLink>}>
+        Printable QR codes
+      </PageHeading>
+      {!isReading && clients.length > 0 && <PrintButton />}
+      {isReading && <NotReadYet tables={lists} resting={<Resting shape="list" />} />}
       {!isReading && clients.length === 0 && (
         <EmptyState
           icon={PersonIcon}
-          title="Nobody to print"
-          text="No client on this device is named by this address. Choose for whom codes are needed."
+          title="No clients to print"
+          text="Choose the clients whose codes you need. None of the clients in this link are on this device."
           actions={<ButtonLink to="/clients/pick">Choose clients</ButtonLink>}
         />
       )}

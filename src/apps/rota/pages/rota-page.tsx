@@ -11,6 +11,9 @@ const views: RotaViews = {
   print: lazyPart(() => import('../../../features/rota-views/print-view.tsx'), 'PrintView', { isAwaited: true }),
 }
 
+/** Comes behind the page: nobody prints at once. */
+const Paper = lazyPart(() => import('../../../features/rota-views/print-view.tsx'), 'RotaPaper')
+
 const ShiftEditor = openedPart(() => import('../../../features/shift-editor/shift-editor.tsx'), 'ShiftEditor')
 
 /** One rota, drawn afresh for each id. */
@@ -25,6 +28,7 @@ export function RotaPage() {
       mode={viewMode}
       views={views}
       ShiftEditor={ShiftEditor}
+      Paper={Paper}
       onShown={(shown) =>
         void navigate({
           to: '/rotas/$rotaId/{-$week}/{-$viewMode}',

@@ -5,6 +5,6 @@ import { rootRoute } from './root.ts'
 export const ownHoursRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rotas/hours',
-  staticData: { title: 'Own hours', permission: 'self-assign rota.rotas' },
+  staticData: { title: 'My hours', permission: 'self-assign rota.rotas' },
   component: lazyPage(() => import('../pages/own-hours-page.tsx'), 'OwnHoursPage'),
 })

@@ -18,11 +18,10 @@ export function ExportDialog({ usual, onClose }: { usual: ExportChoice; onClose:
     <SaveDialog
       title="Export activity reports"
       icon={DownloadIcon}
-      isOpen
       saveText="Export"
       onSave={() => {
         setIsAsked(true)
-        void save(choice)
+        save(choice)
       }}
       isSaving={isBusy}
       failure={failure}
@@ -30,14 +29,14 @@ export function ExportDialog({ usual, onClose }: { usual: ExportChoice; onClose:
     >
       {!isOnline && failure === undefined && (
         <AlertBox tone="wait" role="status">
-          No signal. Reports are read from the office: this needs signal.
+          You need to be online to export reports.
         </AlertBox>
       )}
       <ExportForm value={choice} onChange={setChoice} isAsked={isAsked} />
       {isBusy && progress && (
         <ProgressLine
-          text="Reading reports"
-          detail={progress.total === 0 ? 'asking the office' : `${progress.done} of ${progress.total} activities`}
+          text="Loading reports"
+          detail={progress.total === 0 ? 'starting' : `${progress.done} of ${progress.total} activities`}
           value={progress.done}
           max={progress.total}
         />

@@ -22,8 +22,8 @@ const isDay = (text: string): boolean => z.safeParse(LocalDay, text).success
 
 /** What is wrong with the days, by field; nothing when they can be read. */
 export const spanErrors = ({ from, until }: ExportChoice): { from?: string; until?: string } => {
-  if (!isDay(from)) return { from: 'Enter a day, dd/mm/yy.' }
-  if (!isDay(until)) return { until: 'Enter a day, dd/mm/yy.' }
+  if (!isDay(from)) return { from: 'Enter the day as dd/mm/yy, for example 24/11/26.' }
+  if (!isDay(until)) return { until: 'Enter the day as dd/mm/yy, for example 24/11/26.' }
   if (until < from) return { until: 'The last day is before the first.' }
   if (daysBetween(from, until) >= exportLongestDays) return { until: `Choose at most ${exportLongestDays} days.` }
   return {}

@@ -2,7 +2,15 @@ import { longestTextCharacters } from '../../../../domain/constants.ts'
 import { ok, type Result, refuse } from '../../../../domain/result.ts'
 import { decodeText } from './decode-text.ts'
 import { type RawLine, readDelimited } from './delimited.ts'
-import { loadWorkbookReader, type ReadWorkbook } from './workbook.ts'
+
+/** The lines of the first sheet of an Excel workbook. */
+type ReadWorkbook = (content: ArrayBuffer) => Promise<RawLine[]>
+
+/** Loads the reader of workbooks with the first of them; undefined where it cannot be loaded, as without signal. */
+const loadWorkbookReader = async (): Promise<ReadWorkbook | undefined> => {
+  const loaded = await import('./first-sheet.ts').catch(() => undefined)
+  return loaded?.readFirstSheet
+}
 
 /** A table as it was read: its headings, and each line that says something, with as many cells as there are headings. */
 export type ReadTable = {
@@ -13,26 +21,25 @@ export type ReadTable = {
 
 export const largestFileBytes = 5 * 1024 * 1024
 
-const NOT_A_TABLE = 'This file is no table. Choose a CSV file or an Excel workbook (.xlsx).'
+const NOT_A_TABLE = 'Choose a CSV file or an Excel workbook (.xlsx). This file is not a table.'
 const OLD_WORKBOOK =
-  'This is a workbook of an old version of Excel, or one with a password. Save it without a password as .xlsx or CSV, and choose that file.'
-const EMPTY = 'This file is empty. The first line has to be the headings, and each line after it one record.'
-const NO_ROWS = 'This file has headings and nothing beneath them. Each line after the headings is one record.'
-const TOO_LARGE = 'This file is larger than 5 MB. Divide it into several files, and import one after the other.'
-const BROKEN =
-  'This workbook could not be read. It may be damaged, or have a password. Open it in Excel, save it again, and choose it once more.'
+  'Save this file as .xlsx or CSV without a password, then choose it again. It is from an old version of Excel or has a password.'
+const EMPTY =
+  'Choose another file. This one is empty. The first line must be the headings, with one record on each line after it.'
+const NO_ROWS = 'Choose another file. This one has headings but no records. Each line after the headings is one record.'
+const TOO_LARGE = 'Split this file and import the parts one after the other. It is larger than 5 MB.'
+const BROKEN = 'Open this file in Excel, save it, then choose it again. It may be damaged or have a password.'
 const NO_READER =
-  'What reads workbooks could not be loaded, which needs signal once. Try again with signal, or save the table as CSV and choose that file.'
-const UNREADABLE = 'The file could not be read. It may have been moved, renamed or changed. Choose it again.'
+  'Try again when you’re back online, or save the table as CSV and choose that file. You need to be online the first time you open a workbook.'
+const UNREADABLE = 'Choose the file again. It may have been moved, renamed or changed.'
 
 const tooManyWords = (count: number, most: number): string =>
-  `This file has ${count.toLocaleString('en-GB')} lines, and ${most.toLocaleString('en-GB')} can be imported at once. Divide it into several files, and import one after the other.`
+  `Split this file and import the parts one after the other. It has ${count.toLocaleString('en-GB')} lines, and the most is ${most.toLocaleString('en-GB')}.`
 
 const longCellWords = (line: number): string =>
-  `A cell in line ${line} has more than ${longestTextCharacters.toLocaleString('en-GB')} characters, which no field can hold. Shorten it, and choose the file again.`
+  `Shorten the text in line ${line}, then choose the file again. One cell has more than ${longestTextCharacters.toLocaleString('en-GB')} characters.`
 
-const openQuoteWords = (line: number): string =>
-  `The quotation mark in line ${line} is never closed, so nobody can tell where its cell ends. Close it, and choose the file again.`
+const openQuoteWords = (line: number): string => `Close the quotation mark in line ${line}, then choose the file again.`
 
 const saysSomething = ({ cells }: RawLine): boolean => cells.some((cell) => cell.trim() !== '')
 

@@ -152,7 +152,7 @@ describe('the branches of the activity form', () => {
       const walk = beginWalk(form, { start: { ...forTwo, location: { locationId } } })
       return goNext(form, answered(walk, 'clients', { clientIds: [] }))
     }
-    const reason = 'Choose at least one client: this activity has no location of its own.'
+    const reason = 'Choose at least one client, because this activity has no location.'
     expect(withoutClients(undefined)).toEqual({ ok: false, reason })
     expect(withoutClients('gh').ok).toBe(true)
   })

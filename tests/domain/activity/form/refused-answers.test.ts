@@ -11,14 +11,16 @@ describe('what is refused, in words', () => {
     expect(dateMissing({})).toBe('Choose when it starts and ends.')
     expect(dateMissing({ endDate: span.endDate })).toBe('Choose when it starts.')
     expect(dateMissing({ startDate: span.startDate })).toBe('Choose when it ends.')
-    expect(dateMissing({ startDate: span.endDate, endDate: span.startDate })).toBe('It has to end after it starts.')
+    expect(dateMissing({ startDate: span.endDate, endDate: span.startDate })).toBe(
+      'Choose an end that is after the start.',
+    )
     expect(dateMissing(span)).toBeUndefined()
   })
 
   test('a start of more than a day ago is for managers, who say why', () => {
     const early = { startDate: at('2026-11-22 08:59'), endDate: at('2026-11-22 10:00') }
-    expect(dateMissing(early)).toBe('It starts more than a day ago. Ask a manager to enter it.')
-    expect(dateMissing(early, true)).toBe('Write why it is entered so late.')
+    expect(dateMissing(early)).toBe('Ask a manager to enter this. It started more than a day ago.')
+    expect(dateMissing(early, true)).toBe('Enter why this is recorded late.')
     expect(dateMissing({ ...early, reason: 'Found on paper' }, true)).toBeUndefined()
     expect(dateMissing({ ...early, startDate: at('2026-11-22 09:00') })).toBeUndefined()
   })
@@ -36,8 +38,8 @@ describe('what is refused, in words', () => {
         answers: { description: { title, note: '' } },
         start: {},
       })
-    expect(missing('  ')).toBe('Write a short description.')
-    expect(missing('a'.repeat(201))).toBe('Keep it to 200 characters: it has 201.')
+    expect(missing('  ')).toBe('Enter a short description.')
+    expect(missing('a'.repeat(201))).toBe('Shorten this to 200 characters. It has 201.')
     expect(missing('a'.repeat(200))).toBeUndefined()
   })
 
@@ -48,7 +50,7 @@ describe('what is refused, in words', () => {
         answers: { location: { locationId: 'gh' }, subLocations: { rooms: [], locationId: 'gh' } },
         start: {},
       })
-    expect(missing(true)).toBe('Choose at least one place.')
+    expect(missing(true)).toBe('Choose at least one room or area.')
     expect(missing(false)).toBeUndefined()
   })
 })

@@ -42,18 +42,18 @@ describe('an edit of a rota', () => {
     [
       'on a day outside of the rota',
       { kind: 'change', shiftId, fields: { day: '2026-11-02' } },
-      'This rota runs from Mon 19 Oct to Sun 1 Nov; the shift lies outside of it.',
+      'This rota runs from Mon 19 Oct to Sun 1 Nov. Choose a day within it.',
     ],
     [
       'for two at once',
       { kind: 'change', shiftId, fields: { assignedTo: [ann, carl].map((who) => ({ type: 'current', ...who })) } },
-      'One person or agency at a time works a shift.',
+      'Choose only one person or agency for a shift.',
     ],
-    ['of a shift that went', { kind: 'remove', shiftId: carl.userId }, 'This shift is not on the rota any more.'],
+    ['of a shift that went', { kind: 'remove', shiftId: carl.userId }, 'This shift is no longer on the rota.'],
     [
       'that makes what is there',
       { kind: 'create', shiftId, fields: fieldsOfShift(early) },
-      'This shift is on the rota already.',
+      'This shift is already on the rota.',
     ],
   ])('%s is refused with a sentence', (_name, edit, sentence) => {
     expect(result(edit)).toBe(sentence)
@@ -61,12 +61,12 @@ describe('an edit of a rota', () => {
 
   test('of a shift of another rota is refused', () => {
     const other = { ...early, rotaId: carl.userId }
-    expect(result({ kind: 'remove', shiftId }, [other])).toBe('This shift is not on the rota any more.')
+    expect(result({ kind: 'remove', shiftId }, [other])).toBe('This shift is no longer on the rota.')
   })
 
   test('of a locked rota is refused, but for sick and holiday', () => {
     const locked = { ...editedRota, rota: { ...rota, status: 'locked' as const } }
-    expect(result({ kind: 'remove', shiftId }, [early], locked)).toContain('This rota is locked')
+    expect(result({ kind: 'remove', shiftId }, [early], locked)).toContain('Unlock this rota')
     expect(result({ kind: 'assign', shiftId, who: { type: 'sick', ...ann } }, [early], locked)).toHaveLength(1)
   })
 })
@@ -86,7 +86,7 @@ test('a sick note on a locked rota is taken back as exactly what it was, and the
 test('a group of edits is made whole or not at all', () => {
   const outside: RotaEdit = { kind: 'change', shiftId, fields: { day: '2027-01-01' } }
   const done = applyEdits([early], [{ kind: 'change', shiftId, fields: { title: 'Early' } }, outside], editedRota)
-  expect(done).toMatchObject({ ok: false, reason: expect.stringContaining('outside') })
+  expect(done).toMatchObject({ ok: false, reason: expect.stringContaining('Choose a day within') })
 })
 
 test('the inverse of an edit names only what it wrote', () => {

@@ -88,7 +88,7 @@ describe('an undo', () => {
       ok: false,
       reason: {
         sentence:
-          'The shift on Sun 25 Oct, 08:00 to 14:00, is not as you left it: somebody else changed it since. This cannot be undone; change it by hand.',
+          'The shift on Sun 25 Oct, 08:00 to 14:00 has changed. This cannot be undone, because someone else made the change. Edit the rota instead.',
       },
     })
     if (refused === undefined || refused.ok) throw new Error('It was not refused.')

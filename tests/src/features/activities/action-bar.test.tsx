@@ -37,3 +37,10 @@ test.each<[string, Partial<Activity>, Partial<Activity>]>([
     expect(left).not.toContain("Can't do it now")
   },
 )
+
+const started = aReport({ event: 'STARTED', date: at('2026-11-23 08:50') })
+
+test('what has no room is in a menu, and the likeliest and the call for help have theirs', async () => {
+  const offered = await offeredOf({ clients: [anEntry('AB', [started]), anEntry('CD')] })
+  expect(offered).toEqual(['Stop', 'Comment', 'Ask for help', "Can't do it now", 'Continue later', 'More'])
+})

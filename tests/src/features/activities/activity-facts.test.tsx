@@ -15,6 +15,21 @@ test('the page and the popup of an activity call its kind what the provider call
   expect(document.body.textContent).toContain('Wellbeing, inside the home')
 })
 
+test('what is planned does not repeat the name of the activity', async () => {
+  const insideActions = [
+    { id: 'a', title: 'Art group' },
+    { id: 'b', title: 'Baking' },
+  ]
+  await draw(
+    <OnDevice copy={{}}>
+      <ActivityFacts activity={anActivity({ title: 'Art group', inHome: true, plan: { insideActions } })} />
+    </OnDevice>,
+  )
+  await settle()
+  expect(document.body.textContent).not.toContain('Art group')
+  expect(document.body.textContent).toContain('inside the home, Baking')
+})
+
 test('a note of several lines is read line by line', async () => {
   await draw(
     <OnDevice copy={{}}>

@@ -23,7 +23,7 @@ test('a stop is for whom it was opened, though a colleague stopped them meanwhil
   const dialog = await openDialog(<StopDialog activity={told({ AB: [started] })} onClose={close} />)
   await write('A calm walk along the sea wall')
   await dialog.redraw(<StopDialog activity={told({ AB: [started, stopped] })} onClose={close} />)
-  await dialog.save()
+  await dialog.save('Save and stop AB')
   expect(dialog.pressed).toMatchObject([{ clients: [{ id: idOf('AB') }], note: 'A calm walk along the sea wall' }])
 })
 
@@ -33,7 +33,7 @@ test('a stop for one of several is not written to the one who still runs', async
   const dialog = await openDialog(<StopDialog activity={activity} onClose={close} />, { drafts })
   expect(choiceNamed('AB')?.checked).toBe(true)
   expect(choiceNamed('CD')?.checked).toBe(false)
-  await dialog.save()
+  await dialog.save('Save and stop AB')
   expect(dialog.pressed).toMatchObject([{ clients: [{ id: idOf('AB') }] }])
 })
 
@@ -45,7 +45,7 @@ test('a forgotten stop stays when it was, though a colleague stopped it meanwhil
   }
   const dialog = await openDialog(<StopDialog activity={told({ AB: [begun] }, days)} onClose={close} />, { drafts })
   await dialog.redraw(<StopDialog activity={told({ AB: [begun, stopped] }, days)} onClose={close} />)
-  await dialog.save()
+  await dialog.save('Save and stop AB')
   expect(dialog.pressed).toMatchObject([{ date: at('2026-11-21 10:15') }])
 })
 
@@ -68,7 +68,7 @@ test('where it was closed for everybody meanwhile, nothing is written to the act
   await dialog.redraw(<UnableDialog activity={told({ AB: [refused] })} onClose={close} />)
   await dialog.save()
   expect(dialog.pressed).toEqual([])
-  expect(said()).toContain('It was stopped or closed for everybody meanwhile. Say it in a comment.')
+  expect(said()).toContain('Add a comment instead. It has already been stopped or closed for everyone.')
 })
 
 test('a comment is not about who was taken off the activity meanwhile', async () => {
@@ -97,5 +97,5 @@ test('where everybody was stopped meanwhile, nothing is handed over', async () =
   await dialog.redraw(<NoteDialog kind="continue" activity={told({ AB: [started, stopped] })} onClose={close} />)
   await dialog.save()
   expect(dialog.pressed).toEqual([])
-  expect(said()).toContain('It was stopped or closed for everybody meanwhile. Say it in a comment.')
+  expect(said()).toContain('Add a comment instead. It has already been stopped or closed for everyone.')
 })

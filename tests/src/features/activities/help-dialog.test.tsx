@@ -43,8 +43,8 @@ test('the dialog says who it is about and in which room', async () => {
 test('one press sends, with the words that were typed', async () => {
   const dialog = await open()
   await write('In the lounge')
-  await dialog.save('Somebody has fallen')
-  expect(dialog.pressed).toMatchObject([{ activityId: activity.id, message: 'Somebody has fallen. In the lounge' }])
+  await dialog.save('Someone has fallen')
+  expect(dialog.pressed).toMatchObject([{ activityId: activity.id, message: 'Someone has fallen. In the lounge' }])
 })
 
 test('an empty field holds nothing up', async () => {
@@ -55,7 +55,7 @@ test('an empty field holds nothing up', async () => {
 
 test('without signal the numbers to ring are there at once, each person once', async () => {
   await open({ ...around, isOnline: false })
-  expect(said()).toContain('No signal. Call now')
+  expect(said()).toContain('Phone now. You’re offline')
   expect(numbers()).toEqual([['tel:018035550142', 'Call Ann Bell01803 555 0142, on call, on shift here']])
 })
 
@@ -79,21 +79,21 @@ test('who is on shift is who is there by the times of the staff: a night until i
 
 test('with signal the numbers are there as well', async () => {
   await open(around)
-  expect(said()).not.toContain('Call now')
+  expect(said()).not.toContain('Phone now')
   expect(numbers()).toHaveLength(1)
 })
 
-test('what is kept is never called not sent: it waits, and can be taken back', async () => {
+test('a call that waits never says that no one was told, and can be taken back', async () => {
   const dialog = await open({ ...around, isOnline: false, outbox: [waiting()], comesTo: 'waiting' })
-  expect(said()).toContain('Waiting: it goes when signal returns. Call now')
-  expect(said()).not.toContain('Not sent')
+  expect(said()).toContain('Phone now. Your call for help is not sent yet. It will be sent when you’re back online')
+  expect(said()).not.toContain('No one was told')
   await dialog.save('Cancel the request')
   expect(dialog.pressed).toMatchObject([{ activityId: activity.id, reportId: idOf('call') }])
 })
 
 test('a call that the office refused is said to have told nobody', async () => {
   await open({ ...around, outbox: [waiting('attention')] })
-  expect(said()).toContain('The office did not take it. Nobody was told. Call now')
+  expect(said()).toContain('Phone now. Your call for help was not accepted. No one was told')
   expect(numbers()).toHaveLength(1)
 })
 
@@ -106,14 +106,14 @@ test('where the storage fails the call is sent at once', async () => {
   const dialog = await open({ keepsNothing: 'storage-failed', onSent })
   await dialog.save('Come at once')
   expect(sent).toMatchObject([{ message: 'Come at once' }])
-  expect(said()).not.toContain('Nobody was told')
+  expect(said()).not.toContain('No one was told')
 })
 
 test('a call that could be neither kept nor sent says so, and keeps what was typed', async () => {
   const dialog = await open({ ...around, keepsNothing: 'storage-failed' })
   await write('In the lounge')
   await dialog.save('Send')
-  expect(said()).toContain('Nobody was told. This tablet could not keep it, and it did not reach the office. Call now')
-  expect(said()).not.toContain('No signal')
+  expect(said()).toContain('Phone now. No one was told. It could not be saved on this device and was not sent.')
+  expect(said()).not.toContain('You’re offline')
   expect(note().value).toBe('In the lounge')
 })

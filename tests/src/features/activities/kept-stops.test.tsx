@@ -18,20 +18,20 @@ const onOpen = (action: OpenAction) => opened.push(action)
 
 test('a stop that was begun, and saved by a colleague first, can be gone on with', async () => {
   await openDialog(<KeptStops activity={finished} onOpen={onOpen} />, { drafts })
-  await press(button('Go on with it'))
+  await press(button('Continue with the stop'))
   expect(opened).toEqual([{ kind: 'stop', clientId: undefined }])
 })
 
 test('what is gone on with is a second stop of the same client, with what was written', async () => {
   const dialog = await openDialog(<StopDialog activity={finished} onClose={() => undefined} />, { drafts })
-  await dialog.save()
+  await dialog.save('Save and stop AB')
   expect(dialog.pressed).toMatchObject([{ clients: [{ id: idOf('AB') }], note: 'AB was glad to be home' }])
 })
 
 test('nothing is offered where Stop itself is, or nothing was begun', async () => {
   const page = await openDialog(<KeptStops activity={running} onOpen={onOpen} />, { drafts })
-  expect(said()).not.toContain('You began to stop it')
+  expect(said()).not.toContain('You started to record a stop')
   await page.takeAway()
   await openDialog(<KeptStops activity={finished} onOpen={onOpen} />)
-  expect(said()).not.toContain('You began to stop it')
+  expect(said()).not.toContain('You started to record a stop')
 })

@@ -38,6 +38,6 @@ test('a shift that nobody works yet has nobody planned, and names no unknown per
     </OnDevice>,
   )
   await settle()
-  expect(document.body.textContent).toContain('Nobody is planned for it. Anyone on shift here can start it.')
+  expect(document.body.textContent).toContain('No staff are planned. Anyone on shift here can start it.')
   expect(document.body.textContent).not.toContain('Unknown User')
 })

@@ -39,5 +39,5 @@ test('what a colleague begins while it is asked is not closed without a word', a
   await dialog.save()
   expect(dialog.pressed).toEqual([])
   expect(said()).toContain('Choose what happens next.')
-  expect(said()).toContain('It has begun, so it cannot be put off to a later time.')
+  expect(said()).toContain('It has already started, so you cannot try it again later.')
 })

@@ -8,7 +8,7 @@ import { UnableDialog } from '../../../../src/features/activities/unable-dialog.
 import { useWhen, WhenItHappened } from '../../../../src/features/activities/when-it-happened.tsx'
 import { SaveDialog } from '../../../../src/ui/save-dialog.tsx'
 import { anActivity, anEntry, aReport, at } from '../../../support/builders.ts'
-import { all, button, type } from '../../ui/screen.tsx'
+import { all, button, press, type } from '../../ui/screen.tsx'
 import { choiceNamed, choose, openDialog, said, write } from './dialogs.tsx'
 
 // The device says that it is 09:00 on Monday 23 November 2026.
@@ -28,7 +28,7 @@ test('a comment is of now until one press says that it was earlier', async () =>
   const dialog = await openDialog(<NoteDialog kind="comment" activity={running} onClose={close} />)
   expect(choiceNamed('Now')?.checked).toBe(true)
   await choose('15 min ago')
-  expect(said()).toContain('It will say 08:45, 15 min ago.')
+  expect(said()).toContain('It will be recorded as 08:45, 15 min ago.')
   await write('Ate everything')
   await dialog.save()
   expect(dialog.pressed).toMatchObject([{ date: at('2026-11-23 08:45'), note: 'Ate everything' }])
@@ -47,7 +47,7 @@ test('last evening is said on a night shift by its time alone', async () => {
   await choose('Another time')
   await typeTime('2140')
   expect(choiceNamed('Yesterday')?.checked).toBe(true)
-  expect(said()).toContain('It will say Sun 22 Nov 21:40')
+  expect(said()).toContain('It will be recorded as Sun 22 Nov 21:40')
   await dialog.save()
   expect(dialog.pressed).toMatchObject([{ date: at('2026-11-22 21:40'), reason: 'asleep' }])
 })
@@ -57,10 +57,10 @@ test('what is still to come is not reported, and what was written stays', async 
   await write('Ate everything')
   await choose('Another time')
   await dialog.save()
-  expect(said()).toContain('Enter a time, HH:mm.')
+  expect(said()).toContain('Enter the time, for example 09:30.')
   await typeTime('0905')
   await dialog.save()
-  expect(said()).toContain('That time is still to come.')
+  expect(said()).toContain('That time is in the future.')
   expect(dialog.pressed).toEqual([])
   await choose('Now')
   await dialog.save()
@@ -103,14 +103,15 @@ test('a stop is not before its start, and no earlier time is offered that would 
       onClose={close}
     />,
   )
+  await press(button('Change time'))
   expect(choiceNamed('5 min ago')).toBeDefined()
   expect(choiceNamed('15 min ago')).toBeUndefined()
   await choose('Another time')
   await typeTime('0840')
-  await dialog.save()
+  await dialog.save('Save and stop AB')
   expect(dialog.pressed).toEqual([])
   expect(said()).toContain('It cannot be before 08:50')
   await typeTime('0855')
-  await dialog.save()
+  await dialog.save('Save and stop AB')
   expect(dialog.pressed).toMatchObject([{ date: at('2026-11-23 08:55') }])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ActivityAnswers } from '../../../../domain/activity/form/answers.ts'
-import { shortSummary, summaryOf } from '../../../../src/features/activity-form/summary.ts'
+import { reviewOf, shortSummary, summaryOf } from '../../../../src/features/activity-form/summary.ts'
 import { at } from '../../../support/builders.ts'
 import { factsAt } from '../../../support/care-facts.ts'
 
@@ -45,4 +45,18 @@ test('a phone has one line: for whom, else where, and when', () => {
     'For KM and TR, Wed 25 Nov, 14:00–15:00',
   )
   expect(shortSummary(wordsOf({ clients: { clientIds: [] }, location: { locationId: 'gh' } }))).toBe('Georgian House')
+})
+
+test('the check page has what was asked and is empty, and what may be added', () => {
+  const words = wordsOf({ clients: { clientIds: ['km'] }, dutiesRequired: { duties: [] } })
+  const context = { mode: 'add', asksForShifts: false } as const
+  const rowsAt = (path: Parameters<typeof reviewOf>[1]['path']) =>
+    reviewOf(words, { path, context }).map(({ label, value }) => [label, value])
+  expect(rowsAt(['clients', 'dutiesRequired', 'continueOrEnd', 'end'])).toEqual([
+    ['Who', 'KM'],
+    ['Duties', ''],
+    ['Inside or outside', ''],
+    ['Transport', ''],
+  ])
+  expect(rowsAt(['clients', 'end'])).toEqual([['Who', 'KM']])
 })

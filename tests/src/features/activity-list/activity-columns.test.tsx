@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { settleActivity } from '../../../../domain/activity/with-report.ts'
 import { appointmentWords } from '../../../../src/features/activity-list/activity-column-words.ts'
-import { activityColumns } from '../../../../src/features/activity-list/activity-columns.tsx'
+import { activityColumns, tellingColumns } from '../../../../src/features/activity-list/activity-columns.tsx'
+import { rowOfNow } from '../../../../src/features/activity-list/use-activity-list.ts'
 import { OnDevice } from '../../../support/an-engine.tsx'
 import { anActivity, anEntry, aReport, at, zone } from '../../../support/builders.ts'
 import { factsAt } from '../../../support/care-facts.ts'
@@ -30,4 +31,34 @@ test('the list says the day of an appointment that is not the day of its activit
   }
   expect(words('2026-11-23')).toBe('11:30 Chelston Hall')
   expect(words('2026-11-24')).toBe('Tue 24 Nov, 11:30 Chelston Hall')
+})
+
+test('a column that says the same in each row, or nothing, is left out unless it orders the rows', () => {
+  const columns = activityColumns(factsAt('2026-11-25 18:00'), true)
+  const rows = [anActivity({ title: 'Walk' }), anActivity({ title: 'Lunch' })]
+  const wordsIn = (column: string, { title }: { title: string }) =>
+    ({ location: 'Georgian House', clients: title })[column]
+  const idsOf = (sort?: string) => tellingColumns(columns, rows, { sort, wordsIn }).map(({ id }) => id)
+  expect(idsOf()).toEqual(['activity', 'time', 'clients', 'state', 'edit'])
+  expect(idsOf('location')).toContain('location')
+  expect(tellingColumns(columns, rows.slice(1), { sort: undefined, wordsIn })).toEqual(columns)
+})
+
+test('a list opens one row above what is not over today, whatever still runs from before', () => {
+  const planned = (day: string, from: string, until: string) =>
+    anActivity({ startDate: at(`2026-11-${day} ${from}`), endDate: at(`2026-11-${day} ${until}`) })
+  const forgotten = settleActivity({
+    ...planned('23', '08:00', '08:30'),
+    clients: [anEntry('AB', [aReport({ event: 'STARTED', date: at('2026-11-23 08:00') })])],
+  })
+  const rows = [
+    forgotten,
+    planned('25', '08:00', '08:30'),
+    planned('25', '09:00', '10:00'),
+    planned('25', '11:00', '12:00'),
+  ]
+  const rowAt = (time: string) => rowOfNow(rows, { now: at(`2026-11-25 ${time}`), fromAt: at('2026-11-25 00:00') })
+  expect(rowAt('09:30')).toBe(1)
+  expect(rowAt('07:30')).toBe(0)
+  expect(rowAt('18:00')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDaySearch } from '../../../../src/features/activity-day/day-search.ts'
-import { activitySearch } from '../../../../src/features/activity-list/activity-search.ts'
+import { activitySearch, searchWithin } from '../../../../src/features/activity-list/activity-search.ts'
 
 const { isNarrowed, read: readListSearch, sortedBy, withoutFilters } = activitySearch
 
@@ -31,4 +31,20 @@ test('a list without its filters keeps its order', () => {
 test('the day view reads a day, and today from anything else', () => {
   expect(readDaySearch({ day: '2026-11-23' })).toEqual({ day: '2026-11-23' })
   expect(readDaySearch({ day: 'tomorrow' })).toEqual({})
+})
+
+test('today is listed in one’s own house, which is a filter that can be cleared', () => {
+  const { shownAt, addressOf } = searchWithin('gh')
+  expect(shownAt({})).toEqual({ location: 'gh' })
+  expect(activitySearch.isNarrowed(shownAt({}))).toBe(true)
+  expect(addressOf(activitySearch.withoutFilters(shownAt({ words: 'bath' })))).toEqual({ location: 'all' })
+  expect(addressOf({ location: undefined, words: 'bath' })).toEqual({ location: 'all', words: 'bath' })
+  expect(shownAt({ location: 'all' })).toEqual({ location: undefined })
+  expect(addressOf({ location: 'gh' })).toEqual({ location: undefined })
+})
+
+test('somebody without a house of their own sees every place, as before', () => {
+  const { shownAt, addressOf } = searchWithin(undefined)
+  expect(shownAt({})).toEqual({ location: undefined })
+  expect(addressOf({ words: 'bath' })).toEqual({ words: 'bath' })
 })

@@ -34,6 +34,6 @@ test('more than a stranger can read at the door is said', () => {
     isTooLong: false,
   })
   expect(readingWords(typed({ risksAndTriggers: words(70) })).words).toBe(
-    'Takes about 18 seconds to read. A stranger at the door has 15: keep what they need first.',
+    'Takes about 18 seconds to read. Someone new has only 15 to read it. Put what they need first.',
   )
 })

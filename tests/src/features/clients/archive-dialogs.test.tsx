@@ -11,5 +11,5 @@ test('of two clients with the same initials the dialog says which one is archive
   const [, client = aClient()] = clients
   await openDialog(<ArchiveClientDialog client={client} onClose={() => undefined} />, { clients })
   expect(nameOf(one('[role=dialog]'))).toBe('Archive AB (room 9)')
-  expect(said()).toContain('AB (room 9) is hidden from lists and pickers')
+  expect(said()).toContain('AB (room 9) will be hidden from lists and choices')
 })

@@ -47,24 +47,30 @@ test('nobody of whom the office knows is no page', async () => {
 
 test('without signal nobody is asked, and a client who is not here may still be there', async () => {
   const { words, asked } = await said({ isOnline: false })
-  expect(words).toContain('Not on this tablet yet')
-  expect(words).toContain('There is no signal to read about this client')
+  expect(words).toContain('Not on this device yet')
+  expect(words).toContain('You’re offline. Open this page again')
   expect(asked).toBe(0)
 })
 
 test('where the signal goes while the office is asked, nobody is denied', async () => {
   const { words } = await said({ answer: () => refuse({ kind: 'no-signal' }) })
-  expect(words).toContain('There is no signal to read about this client')
+  expect(words).toContain('You’re offline. Open this page again')
 })
 
 test('an office in trouble denies nobody', async () => {
   const { words } = await said({ answer: () => refused(503) })
   expect(words).not.toContain(missing)
-  expect(words).toContain('The office could not say who this client is')
+  expect(words).toContain('This client could not be loaded')
 })
 
 test('as long as the clients are being read, the page waits', async () => {
   const { words, asked } = await said({ isRead: false })
   expect(words).not.toContain(missing)
   expect(asked).toBe(0)
+})
+
+test('whoever finds no client has a way home and one to all clients', async () => {
+  await said({ isOnline: false })
+  const links = [...document.querySelectorAll('a')]
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'All clients'])
 })

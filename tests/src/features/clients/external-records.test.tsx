@@ -49,10 +49,10 @@ test('where there is more than one list holds it is said', async () => {
 })
 
 test.each([
-  [refuse({ kind: 'no-signal' } as const), 'Records from other care systems can only be read with signal.'],
+  [refuse({ kind: 'no-signal' } as const), 'You need to be online to see records from other care systems.'],
   [
     refuse({ kind: 'refused', status: 500, title: '', detail: 'An error occurred' } as const),
-    'Records from other care systems could not be read.',
+    'Records from other care systems could not be loaded.',
   ],
 ])('where they cannot be read, that is said (%#)', async (answer, words) => {
   expect((await shown(answer)).text).toContain(words)
@@ -79,7 +79,7 @@ test('while they are being read, that is said', async () => {
   )
   await settle()
   expect(all('[role=status]').map(({ textContent }) => textContent)).toEqual([
-    'Reading records from other care systems, please wait...',
+    'Loading records from other care systems, please wait...',
   ])
 })
 
@@ -94,5 +94,5 @@ test('where they could not be read, they can be read again from where that is sa
   await press(button('Try again'))
   await settle()
   expect(document.body.textContent).toContain('Ate all of it.')
-  expect(document.body.textContent).not.toContain('could not be read')
+  expect(document.body.textContent).not.toContain('could not be loaded')
 })

@@ -50,12 +50,12 @@ test('new hours begin with what an entry says for each level', async () => {
 
 test('a press of Save leads to a time of supervision that is missing', async () => {
   await addHoursOf(aClient())
-  await press(button('Add a window'))
+  await press(button('Add a time'))
   button('Save').focus()
   await press(button('Save'))
   await settle()
   const missing = all('input').find(
-    (field) => field instanceof HTMLInputElement && field.labels?.[0]?.textContent === 'From, window 1',
+    (field) => field instanceof HTMLInputElement && field.labels?.[0]?.textContent === 'From, time 1',
   )
   expect(document.activeElement).toBe(missing)
 })

@@ -5,7 +5,7 @@ import { ClientCard } from '../../../../src/features/clients/client-card.tsx'
 import { useClientColumns } from '../../../../src/features/clients/client-columns.tsx'
 import { ClientHead } from '../../../../src/features/clients/client-head.tsx'
 import { HoursTable } from '../../../../src/features/clients/hours-table.tsx'
-import { PrintedClients } from '../../../../src/features/clients/printed-clients.tsx'
+import { PrintedRows } from '../../../../src/pieces/printed-rows.tsx'
 import { type Copy, OnDevice, sentByAgency } from '../../../support/an-engine.tsx'
 import { aClient } from '../../../support/builders.ts'
 import { all, draw, settle } from '../../ui/screen.tsx'
@@ -29,6 +29,10 @@ function HoursCell({ client }: { client: Client }) {
   return useClientColumns()
     .find(({ id }) => id === 'hours')
     ?.cell(client)
+}
+
+function PrintedClient({ client }: { client: Client }) {
+  return <PrintedRows label="Clients" columns={useClientColumns()} rows={[client]} keyOf={({ id }) => id} />
 }
 
 test('the head of a client says sums without the dust of reckoning', async () => {
@@ -61,7 +65,7 @@ test.each([
 })
 
 test.each([
-  ['on paper', <PrintedClients key="paper" clients={[aClient()]} />],
+  ['on paper', <PrintedClient key="paper" client={aClient()} />],
   ['on its card', <ClientCard key="card" client={aClient()} />],
 ])(
   "an agency's people, who are told no hours, do not read of a client %s that there are none",

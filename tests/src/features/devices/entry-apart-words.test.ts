@@ -15,7 +15,7 @@ test('an entry is named by its kind and its activity, as far as that is known', 
 
 test('it says about whom, by whom, when, and from which device it came', () => {
   expect(entryApartFacts({ ...entry, clients: ['DR', 'MK'] }, 'Europe/London')).toBe(
-    'DR, MK · by Ada Bell · pressed Sat 21 Nov, 08:00 · from Device 4F2A · arrived Tue 24 Nov, 09:12',
+    'DR, MK · by Ada Bell · saved Sat 21 Nov, 08:00 · from Device 4F2A · received Tue 24 Nov, 09:12',
   )
   expect(entryApartFacts({ ...entry, deviceName: 'Hall' }, 'Europe/London')).toContain('from Hall')
 })

@@ -19,7 +19,7 @@ const rows = [
 const fates = [
   { line: 2, fate: 'made', title: 'Grace Hollis' },
   { line: 3, fate: 'faulty', title: 'Bo Marsh', reason: 'This is no e-mail address.', field: 'email' },
-  { line: 5, fate: 'faulty', title: 'Line 5', reason: 'The name is missing.', field: 'name' },
+  { line: 5, fate: 'faulty', title: 'Line 5', reason: 'Enter a name.', field: 'name' },
 ] as const
 
 test('each fate stands beside what the file says at the field at fault', () => {
@@ -31,10 +31,10 @@ test('each fate stands beside what the file says at the field at fault', () => {
 })
 
 test.each([
-  [{ made: 260, 'already-there': 3, faulty: 40 }, '260 will be made, 3 are already there, 40 are left out.'],
-  [{ made: 1, 'already-there': 1, faulty: 1 }, '1 will be made, 1 is already there, 1 is left out.'],
-  [{ made: 1200, 'already-there': 0, faulty: 0 }, '1,200 will be made.'],
-  [{ made: 0, 'already-there': 0, faulty: 2 }, '0 will be made, 2 are left out.'],
+  [{ made: 260, 'already-there': 3, faulty: 40 }, '260 will be added, 3 are already added, 40 are left out.'],
+  [{ made: 1, 'already-there': 1, faulty: 1 }, '1 will be added, 1 is already added, 1 is left out.'],
+  [{ made: 1200, 'already-there': 0, faulty: 0 }, '1,200 will be added.'],
+  [{ made: 0, 'already-there': 0, faulty: 2 }, '0 will be added, 2 are left out.'],
 ])('the counts are one sentence', (counts, sentence) => {
   expect(countsSentence(counts)).toBe(sentence)
 })
@@ -47,11 +47,11 @@ test('what was left out is a table of its own, with the reason at the end, to me
   expect(leftRows(judgedRows(fates, rows, fields), rows, fields)).toEqual([
     ['Name', 'E-mail', 'Why it was left out'],
     ['Bo Marsh', 'bo at new', 'This is no e-mail address.'],
-    ['', 'x@new.example', 'The name is missing.'],
+    ['', 'x@new.example', 'Enter a name.'],
   ])
 })
 
-test('what was not made is said apart, and nothing where all of it was made', () => {
-  expect(notMadeSentence({ made: 2, 'already-there': 1, faulty: 3 })).toBe('Not made: 3 left out, 1 already there.')
+test('what was not added is said apart, and nothing where all of it was made', () => {
+  expect(notMadeSentence({ made: 2, 'already-there': 1, faulty: 3 })).toBe('Not added: 3 left out, 1 already added.')
   expect(notMadeSentence({ made: 2, 'already-there': 0, faulty: 0 })).toBeUndefined()
 })

@@ -42,7 +42,7 @@ test('somebody who leaves within the week is put on call for the days until then
   await open(monday)
   await choose('Mon 23 Nov to Sun 29 Nov')
   expect(document.body.textContent).toContain(
-    'Cannot be on call from Wed 25 Nov to Sun 29 Nov, and is left out there. On shift, away or on call elsewhere on 1 of these 7 days',
+    'Cannot be on call from Wed 25 Nov to Sun 29 Nov and will be left out. On shift, away or on call elsewhere on 1 of these 7 days',
   )
   await choose('Ann Bell')
   await save()
@@ -54,5 +54,5 @@ test('somebody who has left by all of the days cannot be saved, and the dialog s
   await choose('Ann Bell')
   await save()
   expect(given).toEqual([])
-  expect(document.body.textContent).toContain('Choose somebody else: this person cannot be on call on these days.')
+  expect(document.body.textContent).toContain('Choose someone else. This person cannot be on call on these days.')
 })

@@ -23,7 +23,7 @@ test('an edit is said with who, where and when', () => {
       week.map((day) => on(day)),
       facts,
     ),
-  ).toBe('Nobody is on call at Georgian House, Mon 23 Nov to Wed 25 Nov.')
+  ).toBe('No one is on call at Georgian House, Mon 23 Nov to Wed 25 Nov.')
 })
 
 test('days that get different people, as an undo may, name nobody for all of them', () => {

@@ -94,7 +94,7 @@ test('what was changed meanwhile stays and is forgotten alone: the edits before 
       .shown()
       .map(({ text }) => text)
       .join(),
-  ).toContain('they stay as they are')
+  ).toContain('These days have been edited since')
   expect(edits.redo).toBeUndefined()
   await press(edits.undo)
   expect(whoIsOn()).toEqual([['2026-11-24', idOf('eve')]])

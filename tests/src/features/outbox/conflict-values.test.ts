@@ -156,7 +156,7 @@ describe('values are said as a person reads them', () => {
     expect(clashIn('repeat', { ...repeat, rule: 'FREQ=YEARLY' })).toMatchObject({
       label: 'Repeats',
       yours: 'Every Tuesday at 09:30',
-      theirs: 'In a way that this version of the app cannot read',
+      theirs: 'Cannot be shown in this version of the app',
     })
   })
   test('moments within a plan as day and time, of this device as of the office', () => {

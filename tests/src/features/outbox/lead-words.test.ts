@@ -8,8 +8,8 @@ const lossy = { ...quiet, lostSeqs: [{ from: 2, to: 4 }] }
 
 describe('what a device says of what was saved on it', () => {
   test('all of it is with the office, once it is', () => {
-    expect(leadWords(quiet, zone)).toBe('Everything you saved is with the office.')
-    expect(nothingWaits(quiet)).toBe('Nothing is waiting. Everything you saved is with the office.')
+    expect(leadWords(quiet, zone)).toBe('Everything you saved has been sent.')
+    expect(nothingWaits(quiet)).toBe('Nothing is waiting. Everything you saved has been sent.')
   })
 
   test('after a loss nothing is said of all that was saved', () => {
@@ -19,11 +19,11 @@ describe('what a device says of what was saved on it', () => {
 
   test('without signal it says since when, and that the app may be closed', () =>
     expect(leadWords({ ...quiet, isOnline: false, waiting: 2 }, zone)).toBe(
-      'No signal since 10:02. Nothing is lost: what you saved is kept here and is sent by itself when the signal is back. You can close the app.',
+      'You’ve been offline since 10:02. What you saved is safe on this device and will be sent when you’re back online. You can close the app.',
     ))
 
   test('what came back wants a decision before anything else', () =>
     expect(leadWords({ ...quiet, attention: 1, waiting: 3 }, zone)).toBe(
-      'One entry came back, kept here until you decide.',
+      '1 entry was not accepted. What you entered is safe on this device. Decide below what to do.',
     ))
 })

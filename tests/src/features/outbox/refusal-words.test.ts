@@ -17,13 +17,13 @@ describe.each(statuses)('a refusal with %i', (status) => {
 })
 
 test('what cannot be mended here is not said to be', () => {
-  expect(words('v1.activity.stop', 422).remedy).toBe('Check the time and the text, and send it again.')
+  expect(words('v1.activity.stop', 422).remedy).toBe('Check the time and the text, then send it again.')
   expect(words('v1.activity.remove', 422, false).remedy).not.toContain('Check')
 })
 
 test('a call for help that nobody heard says first that nobody was told', () => {
   for (const status of statuses)
-    expect(words('v1.activity.request-help', status).remedy).toMatch(/^Nobody was told by it/)
+    expect(words('v1.activity.request-help', status).remedy).toMatch(/^If you still need help, phone now/)
 })
 
 test('what the office said is shown where it says more than that it refused', () => {

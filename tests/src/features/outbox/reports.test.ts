@@ -25,10 +25,10 @@ test('the copy of an entry tells what, when, by whom, why it was refused, and it
   expect(text.split('\n')).toEqual([
     `Carelight, entry 7 of Device 4F2A (${idOf('tablet')}) needs attention`,
     'What: Stop',
-    'When: pressed 25/11/2026 09:20',
+    'When: saved 25/11/2026 09:20',
     'Happened: 25/11/2026 09:10',
     'By: Ann Bell',
-    'Refused 25/11/2026 09:58: 422, Something in it cannot be recorded as it is.',
+    'Refused 25/11/2026 09:58: 422, Something in this entry is not right.',
     'Waiting for it: entry 8',
     `Record: ${idOf('walk')}. Entry: ${idOf('entry 7')}.`,
   ])
@@ -75,6 +75,6 @@ test('the report of the device names what was lost, and what waits behind a refu
     others: [],
   }
   const text = deviceReport({ page, sync, version: '1', now: at('2026-11-25 10:00'), zone })
-  expect(text).toContain("Entries lost with the browser's storage: 3 to 4.")
+  expect(text).toContain('Entries lost with the browser’s storage: 3 to 4.')
   expect(text).toContain('entry 8, Comment, by Ann Bell')
 })

@@ -116,7 +116,7 @@ test('while the copy is being read nobody is said to be missing', async () => {
 test('where the copy was never read and there is no signal, that is what is said', async () => {
   await find({ isRead: false, isOnline: false })
   expect(one('[role=status]').textContent).toBe(
-    'The clients have not been read on this tablet yet, and there is no signal.',
+    'The clients have not been loaded on this device yet, because you’re offline.',
   )
   expect(said()).not.toContain('No client')
 })

@@ -27,7 +27,9 @@ test('an empty form says everything that is missing, a whole one nothing', () =>
 
 test('days that no rota can have, and more shifts than a rota may bring, are said at their field', () => {
   expect(errorsOf({ ...whole, endDate: '2026-11-29' }, 0).map(({ fieldId }) => fieldId)).toEqual(['rota-end'])
-  expect(textsOf(whole, 1001)).toEqual(['That makes 1001 shifts; a new rota may have 1000. Choose fewer days.'])
+  expect(textsOf(whole, 1001)).toEqual([
+    'Choose fewer days. These days make 1001 shifts, and a new rota can have at most 1000.',
+  ])
   expect(textsOf({ ...whole, from: 'master' })).toEqual(['Choose the rota to start from.'])
 })
 

@@ -11,7 +11,7 @@ const words = {
 test('each line says who works it, what happens and every reason', () => {
   const there = aShiftOf(ann, { startTime: '14:00', endTime: '20:00' })
   const own = { ...there, rotaId: '' }
-  const left = { reason: 'left' as const, sentence: 'Made for nobody: Ann Bell has left by then.' }
+  const left = { reason: 'left' as const, sentence: 'Unassigned: Ann Bell will have left by then.' }
   const rows = previewRows(
     {
       made: [
@@ -20,7 +20,7 @@ test('each line says who works it, what happens and every reason', () => {
         { shift: aShift(), changes: [left], clashes: [] },
         { shift: aShift({ assignedTo: [{ type: 'current', agencyId: idOf('bank') }] }), changes: [], clashes: [] },
       ],
-      skipped: [{ shift: aShiftOf(ann), reason: 'after', sentence: 'Its day lies after the new rota ends.' }],
+      skipped: [{ shift: aShiftOf(ann), reason: 'after', sentence: 'Its day is after the new rota ends.' }],
     },
     words,
   )
@@ -35,5 +35,5 @@ test('each line says who works it, what happens and every reason', () => {
     'Clashes with Mon 23 Nov, 14:00 to 20:00 on Care team.',
     'Clashes with Mon 23 Nov, 14:00 to 20:00 on this rota.',
   ])
-  expect(rows.at(-1)?.reasons).toEqual(['Its day lies after the new rota ends.'])
+  expect(rows.at(-1)?.reasons).toEqual(['Its day is after the new rota ends.'])
 })

@@ -78,7 +78,7 @@ test('a change goes out from the version that was seen, and what somebody edited
   await act(async () => undo?.())
   await settle()
   expect(kept).toHaveLength(1)
-  expect(toasted().join()).toContain('somebody else changed it since')
+  expect(toasted().join()).toContain('someone else made the change')
 })
 
 function PageOf({ rota, shifts }: { rota: Rota; shifts: readonly Shift[] }) {

@@ -22,7 +22,7 @@ test('a clash and a short rest are marked at the later shift, of that person alo
     ['! 30 min clash'],
     ['! Rest 6 h 30 min'],
   ])
-  expect(marks.of(idOf('somebody else'), morning)).toEqual([])
+  expect(marks.of(idOf('someone else'), morning)).toEqual([])
 })
 
 test('a short rest that another rota ends is marked as one after the shift, and one that it begins as one before', () => {

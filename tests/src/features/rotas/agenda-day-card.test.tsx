@@ -26,8 +26,8 @@ test('a day without a shift says so', async () => {
 })
 
 test.each([
-  ['sick', 'You are noted as sick', 'Off Sick'],
-  ['holiday', 'You are noted as on holiday', 'On Holiday'],
+  ['sick', 'You are off sick', 'Off Sick'],
+  ['holiday', 'You are on holiday', 'On Holiday'],
 ] as const)(
   'a day on which one is noted as away (%s) says so with the shift, and not "No shifts"',
   async (type, words, banner) => {

@@ -57,7 +57,7 @@ test('a month beyond it is read from the office, to the last page', async () => 
 test('without signal such a month says that it is not all here, and not that there are no shifts', async () => {
   await show({ isOnline: false }, calendar)
   const words = await toMarch()
-  expect(words).toContain('not all on this tablet')
+  expect(words).toContain('not all shifts of this month are on this device')
   expect(words).not.toContain(nothing)
 })
 
@@ -72,7 +72,7 @@ test('the agenda of a rota beyond the copy has its shifts from the office', asyn
 
 test('without signal it says that they are not on this device, and calls no day free', async () => {
   const words = await show({ rotas: [rota], isOnline: false }, agenda)
-  expect(words).toContain('The shifts of this rota are not on this device, and there is no signal.')
+  expect(words).toContain('You’re offline, and the shifts of this rota are not on this device.')
   expect(words).not.toContain('No shifts')
 })
 
@@ -82,7 +82,7 @@ test('days whose activities are not in the copy say so, once and before the firs
     absences: [],
   }))
   const words = await show({}, <Agenda days={days} isAgency={false} ownShiftActs={undefined} />)
-  const said = 'Activities of these days are not on this tablet.'
+  const said = 'Activities of these days are not on this device.'
   expect(words.split(said)).toHaveLength(2)
   expect(words.split(said)[0]).toContain('Wed 23 Dec')
   expect(words.split(said)[1]).toContain('Thu 24 Dec')

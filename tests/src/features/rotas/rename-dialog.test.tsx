@@ -69,7 +69,7 @@ test('sends nothing where nothing was changed, and no rota is without a name', a
 test('what was typed before is there again, on the version that it was begun on', async () => {
   const { sent } = await open(flats, { drafts: { [flats.id]: { label: 'Upstairs', version: 3 } } })
   expect([name().value, label().value]).toEqual(['Care team', 'Upstairs'])
-  expect(said()).toContain('Draft kept on this tablet')
+  expect(said()).toContain('Draft saved on this device')
   await save()
   expect(sent).toEqual([{ payload: { rotaId: flats.id, label: 'Upstairs' }, basedOn: 3 }])
 })
@@ -79,7 +79,7 @@ test('somebody else’s name is not overwritten unless it is saved again', async
   const { sent, closings } = await open(flats, { failures })
   await type(name(), 'Night team')
   await save()
-  expect(said()).toContain('Somebody else has renamed this rota meanwhile')
+  expect(said()).toContain('Someone else has renamed this rota')
   expect([name().value, closings]).toEqual(['Night team', []])
   await save()
   expect(sent.at(-1)).toEqual({ payload: { rotaId: flats.id, name: 'Night team' }, basedOn: 6 })
@@ -88,16 +88,18 @@ test('somebody else’s name is not overwritten unless it is saved again', async
 
 test('without signal it says so and stays', async () => {
   const { closings } = await open(flats, { isOnline: false, failures: [{ kind: 'no-signal' }] })
-  expect(said()).toContain('Needs signal. There is none at the moment.')
+  expect(said()).toContain('You need to be online to do this.')
   await type(name(), 'Night team')
   await save()
-  expect(said()).toContain('Needs signal: no answer came from the office. What you entered is kept on this tablet.')
+  expect(said()).toContain(
+    'No answer came from the server. What you entered is saved on this device. Check your connection, then try again.',
+  )
   expect(closings).toEqual([])
 })
 
 test.each([
-  ['locked', 'This rota is locked'],
-  ['withdrawn', 'This rota was withdrawn'],
+  ['locked', 'Unlock this rota'],
+  ['withdrawn', 'Publish this rota again'],
 ] as const)('a %s rota keeps its name, and says why', async (status, why) => {
   const { sent, closings } = await open(aRota({ status }))
   expect(said()).toContain(why)

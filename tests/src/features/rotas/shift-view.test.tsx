@@ -1,3 +1,4 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { RotaListView } from '../../../../src/features/rotas/rota-list-view.tsx'
 import { ShiftView } from '../../../../src/features/rotas/shift-view.tsx'
@@ -12,7 +13,12 @@ const show = async (copy: Copy, piece: React.ReactNode) => {
 }
 
 const buttons = () => all('button').map(({ textContent }) => textContent)
-const list = <RotaListView rota={aRota()} week={2} shifts={[aShift({ notes: 'Bring the keys' })]} onOpen={() => {}} />
+const router = createRouter({ routeTree: createRootRoute() })
+const list = (
+  <RouterContextProvider router={router}>
+    <RotaListView rota={aRota()} week={2} shifts={[aShift({ notes: 'Bring the keys' })]} onOpen={() => {}} />
+  </RouterContextProvider>
+)
 
 test('whoever an agency sends sees the shifts of a list expanded, with nothing to press for it', async () => {
   expect(await show({ user: sentByAgency }, list)).toContain('Bring the keys')

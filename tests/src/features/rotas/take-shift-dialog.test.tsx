@@ -23,18 +23,18 @@ test('a yes to a shift is none to the same shift at other times: it is asked for
 
 test('what is worth a second look stands above the yes', async () => {
   await draw(dialogOf(aShift(), { warnings: ['You usually work at another location.'] }))
-  expect(document.body.textContent).toMatch(/Worth a second look.*You usually work at another location\..*Yes, I will/)
+  expect(document.body.textContent).toMatch(/Check this first.*You usually work at another location\..*Yes, I will/)
 })
 
 test.each([
-  { kind: 'refused', status: 409, words: 'Somebody else already has this shift.' },
+  { kind: 'refused', status: 409, words: 'Someone else already has this shift.' },
   {
     kind: 'failed',
     status: 0,
     words: 'Look at the rota before you try again. It is not known whether you have this shift.',
   },
 ] as const)('an attempt that is $kind says what is known of the shift', async ({ words, ...problem }) => {
-  const reason = { ...problem, title: '', detail: 'Somebody else already has this shift.' }
+  const reason = { ...problem, title: '', detail: 'Someone else already has this shift.' }
   await draw(dialogOf(aShift(), { onSent: () => ({ ok: false, reason }) }))
   await press(one('input[type="checkbox"]'))
   await press(button('Save'))

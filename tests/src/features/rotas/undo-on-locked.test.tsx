@@ -54,6 +54,7 @@ const page = (status: Rota['status'], assignedTo: readonly Assignment[]) => {
           {...{ rotaId: shift.rotaId, week: undefined, mode: 'grid', onShown: nothing, onRemoved: nothing }}
           views={{ grid: Opener }}
           ShiftEditor={Editor}
+          Paper={() => null}
         />
       </OnDevice>
     </RouterContextProvider>
@@ -76,15 +77,19 @@ const pageAfter = async (edit: string, [before, after]: readonly [React.ReactNod
   return redraw
 }
 
-const undoButtons = () =>
-  all('button').filter(({ textContent, ariaDisabled }) => textContent === 'Undo' && ariaDisabled !== 'true')
+/** What the menu of the rota offers to be undone. */
+const undoEntries = async () => {
+  await press(button('More for this rota'))
+  await settled()
+  return all('[role=menuitem]').filter(({ textContent, dataset }) => textContent === 'Undo' && !('disabled' in dataset))
+}
 
 const annWorks: Assignment = { type: 'current', ...ann }
 const annIsSick: Assignment = { type: 'sick', ...ann }
 
 test('a sick note on a locked rota can be taken back on its page, with the shift for whom it freed', async () => {
   await pageAfter('Ann is sick', [page('locked', [annWorks]), page('locked', [annIsSick])])
-  const [undo] = undoButtons()
+  const [undo] = await undoEntries()
   if (undo === undefined) throw new Error('There is no Undo')
   await press(undo)
   await settled()
@@ -94,8 +99,9 @@ test('a sick note on a locked rota can be taken back on its page, with the shift
 test('what was edited before the rota was locked is not on offer to be undone, and can be again after an unlock', async () => {
   const carls: Assignment[] = [{ type: 'current', ...carl }]
   const redraw = await pageAfter('Carl works it', [page('published', [annWorks]), page('locked', carls)])
-  expect(undoButtons()).toEqual([])
+  expect(await undoEntries()).toEqual([])
+  await press(button('More for this rota'))
   await redraw(page('published', carls))
   await settled()
-  expect(undoButtons()).toHaveLength(1)
+  expect(await undoEntries()).toHaveLength(1)
 })

@@ -46,7 +46,7 @@ test('a new one-time password is sent to somebody of an agency once that was ask
 })
 
 test('why no password was sent to somebody of an agency stands beside the button', async () => {
-  const detail = 'This person manages more than you do. Ask an administrator.'
+  const detail = 'Ask a system administrator. This person has more permissions than you.'
   await jodieWhere(refuse({ kind: 'refused', status: 403, title: 'Not allowed', detail }))
   await send()
   expect(one('[role="alert"]').textContent).toBe(detail)

@@ -127,7 +127,7 @@ describe('what a session needs is refused at its own field', () => {
 
   test('without a day', () => {
     expect(errorsOf((rule) => ({ ...rule, from: '' }))).toEqual([
-      { fieldId: 'settings-coverRules-0-from', text: 'Enter the day from which this holds.' },
+      { fieldId: 'settings-coverRules-0-from', text: 'Enter the day this starts.' },
     ])
   })
 

@@ -14,11 +14,11 @@ const wordsOf = (...reads: readonly FailedRead[]) =>
 
 test('status, title and detail are told, and what is shown meanwhile', () =>
   expect(wordsOf(failed({}))).toEqual([
-    ['500 Something went wrong', 'Not now. Shown meanwhile (clients): what was read 40 min ago.'],
+    ['500 Something went wrong', 'Not now. You still see clients as loaded 40 min ago.'],
   ]))
 test('what was never read is named', () =>
   expect(wordsOf(failed({ readAt: undefined }))).toEqual([
-    ['500 Something went wrong', 'Not now. Not read yet: clients.'],
+    ['500 Something went wrong', 'Not now. Not loaded yet: clients.'],
   ]))
 test('lists that fail alike are told of once, others apart', () => {
   const refused = { ...broken, status: 400, title: '', detail: 'No such filter.' }
@@ -28,8 +28,8 @@ test('lists that fail alike are told of once, others apart', () => {
     failed({ table: 'agencies', why: 'refused', problem: refused }),
   ]
   expect(wordsOf(...reads)).toEqual([
-    ['500 Something went wrong', 'Not now. Shown meanwhile (clients, rotas): what was read 40 min ago.'],
-    ['Api Error', 'No such filter. Shown meanwhile (agencies): what was read 40 min ago.'],
+    ['500 Something went wrong', 'Not now. You still see clients, rotas as loaded 40 min ago.'],
+    ['Api Error', 'No such filter. You still see agencies as loaded 40 min ago.'],
   ])
 })
 test('what may pass by itself is told when it has failed twice, and a lack of answers by the bar alone', () => {

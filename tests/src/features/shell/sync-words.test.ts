@@ -24,13 +24,16 @@ describe('the sync state in the bar', () => {
       detail: 'oldest 12 min',
     }))
   test('is Offline, and no alarm, without signal', () =>
-    expect(words({ isOnline: false })).toEqual({ look: 'offline', label: 'Offline', detail: '10:14' }))
+    expect(words({ isOnline: false })).toEqual({ look: 'offline', label: 'Offline', detail: 'since 10:14' }))
   test('says both when something waits without signal', () =>
     expect(words({ isOnline: false, waiting: 3, oldestWaitingAt: minutesAgo(12) })).toEqual({
       look: 'wait',
       label: 'Offline, 3 waiting',
       detail: 'oldest 12 min',
+      short: { label: 'Offline', detail: '3 waiting, 12 min' },
     }))
+  test('says the day of the last contact where that is not today', () =>
+    expect(words({ isOnline: false, lastContactAt: minutesAgo(24 * 60) }).detail).toBe('since Tue 24 Nov'))
   test('says of what was pressed just now that it was just now', () =>
     expect(words({ waiting: 1, oldestWaitingAt: now }).detail).toBe('just now'))
 
@@ -42,9 +45,12 @@ describe('the sync state in the bar', () => {
       label: '2 need attention',
       detail: '1 waiting, offline',
     }))
-  test('is Reading, and how much of how much, while the copy is not whole', () => {
+  test('is Loading, and how much of how much, while the copy is not whole', () => {
     expect(words({ state: 'reading', copy: { ...whole, done: 3 } })).toEqual({
-      ...{ look: 'busy', sign: 'reading', label: 'Reading', detail: '3 of 11 lists' },
+      look: 'busy',
+      sign: 'reading',
+      label: 'Loading',
+      detail: '3 of 11 lists',
     })
     expect(words({ state: 'reading', copy: { done: 0, of: 0, failedReads: [] } })).not.toHaveProperty('detail')
     expect(words({ state: 'reading', isOnline: false })).toMatchObject({ label: 'Offline' })
@@ -58,9 +64,12 @@ describe('the sync state in the bar', () => {
     const outdated = (readAt?: number) =>
       words({ state: 'outdated', copy: { ...whole, failedReads: [failed(readAt), failed(minutesAgo(3))] } })
     expect(outdated(minutesAgo(40))).toEqual({
-      ...{ look: 'wait', sign: 'outdated', label: 'Not up to date', detail: 'read 40 min ago' },
+      look: 'wait',
+      sign: 'outdated',
+      label: 'Not up to date',
+      detail: 'loaded 40 min ago',
     })
-    expect(outdated()).toMatchObject({ detail: 'not all read' })
+    expect(outdated()).toMatchObject({ detail: 'some lists missing' })
   })
   test('has no second line before the first contact', () =>
     expect(words({ lastContactAt: undefined })).toEqual({ look: 'quiet', label: 'Synced' }))

@@ -46,7 +46,7 @@ const save = async () => {
 test('a new shift says what is missing, then is made with the times of a session', async () => {
   const given = await open({ edited: { day: '2026-11-24', who: 'nobody' } })
   await save()
-  expect(said()).toContain('Enter when the shift begins, as HH:mm.')
+  expect(said()).toContain('Enter when the shift starts, for example 09:30.')
   expect(given).toEqual([])
   await press(radio('night'))
   expect(said()).toContain('Staff are there from 20:30 to 08:30.')
@@ -59,7 +59,7 @@ test('a new shift says what is missing, then is made with the times of a session
 test('an edit writes only what was changed, and what it makes worse is told before it is saved', async () => {
   const late = aShiftOf(ann, { id: idOf('late'), startTime: '14:30', endTime: '20:00' })
   const given = await open({ shifts: [shift, late] })
-  expect(said()).not.toContain('Worth a second look')
+  expect(said()).not.toContain('Check this first')
   await type(field('shift-end'), '1500')
   await settle()
   expect(said()).toContain(
@@ -81,7 +81,7 @@ test('somebody is chosen by name, with what speaks against them', async () => {
   if (option === undefined) throw new Error('Carl is not offered')
   await press(option)
   await settle()
-  expect(said()).toContain('Worth a second look')
+  expect(said()).toContain('Check this first')
   await save()
   expect(given).toMatchObject([{ kind: 'change', fields: { assignedTo: [{ type: 'current', userId: carl.userId }] } }])
 })
@@ -95,7 +95,7 @@ test('of two clients with the same initials it asks which one is meant, and writ
     schedule: [{ startTime: '09:00:00', endTime: '09:30:00', type: 'care', notes: 'AB breakfast' }],
   }
   const given = await open({ shifts: [scheduled] }, { ...copy, clients })
-  expect(said()).toContain('For whom is it? Several have these initials.')
+  expect(said()).toContain('Choose who it is for. Several clients have these initials.')
   await press(radio('AB (room 9)'))
   await save()
   expect(given).toMatchObject([{ fields: { schedule: [{ notes: 'AB (room 9) breakfast' }] } }])
@@ -103,9 +103,9 @@ test('of two clients with the same initials it asks which one is meant, and writ
 
 test('on a locked rota sick and holiday can be noted, and nothing else is offered', async () => {
   const given = await open({ rota: aRota({ status: 'locked' }) })
-  expect(said()).toContain('This rota is locked')
+  expect(said()).toContain('Unlock this rota')
   expect(field('shift-start')).toBeNull()
-  await press(button('Note as off sick'))
+  await press(button('Mark as off sick'))
   expect(said()).toContain('Off Sick: Ann Bell')
   await save()
   const seen = { shiftId: shift.shiftId, basedOn: shift.version }
@@ -127,7 +127,7 @@ test('a note that is taken back gives the shift back to whom it freed, unless so
 
 test('the focus stays with the notes when one is made or taken back, though the button that was pressed goes', async () => {
   await open({})
-  for (const name of ['Note as off sick', 'Remove Off Sick: Ann Bell, who works the shift again']) {
+  for (const name of ['Mark as off sick', 'Remove Off Sick: Ann Bell, who works the shift again']) {
     button(name).focus()
     await press(button(name))
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Off sick and on holiday')
@@ -137,7 +137,7 @@ test('the focus stays with the notes when one is made or taken back, though the 
 test('a note that is taken back before it is saved leaves nothing to save, and the shift self-assigned', async () => {
   const own = { ...shift, assignedTo: [{ ...ann, type: 'current' as const, selfAssigned: 1 }] }
   const given = await open({ shifts: [own] })
-  await press(button('Note as on holiday'))
+  await press(button('Mark as on holiday'))
   await press(button('Remove On Holiday: Ann Bell, who works the shift again'))
   await save()
   expect(given).toEqual([])
@@ -157,7 +157,7 @@ test('on a locked rota an older draft stays out of it, and is there again once t
   const base = shiftValueOf(shift)
   const drafts = { [shift.shiftId]: { value: { ...base, endTime: '15:00' }, base, version: shift.version } }
   const given = await open({ rota: aRota({ status: 'locked' }) }, { ...copy, drafts })
-  await press(button('Note as off sick'))
+  await press(button('Mark as off sick'))
   await save()
   expect(given).toMatchObject([{ kind: 'assign', who: { type: 'sick', ...ann } }])
   await takeAllAway()
@@ -171,7 +171,7 @@ test('deleting asks nothing, since it can be undone; a shift that went meanwhile
   expect(given).toEqual([{ kind: 'remove', shiftId: shift.shiftId }])
   await takeAllAway()
   await open({ shifts: [] })
-  expect(said()).toContain('This shift is not on the rota any more.')
+  expect(said()).toContain('This shift is no longer on the rota.')
 })
 
 test('the day session, which is hidden from the rota, is offered for a shift that has its times alone', async () => {

@@ -19,7 +19,10 @@ test('a new shift knows its day and who is to work it, and asks for its times', 
   const value = newValue({ day: '2026-11-23', who: { type: 'current', ...ann } })
   expect(value.assignedTo).toEqual([{ type: 'current', ...ann }])
   expect(shiftOfValue(value, about)).toBeUndefined()
-  expect(textsOf(value)).toEqual(['Enter when the shift begins, as HH:mm.', 'Enter when the shift ends, as HH:mm.'])
+  expect(textsOf(value)).toEqual([
+    'Enter when the shift starts, for example 09:30.',
+    'Enter when the shift ends, for example 17:30.',
+  ])
 })
 
 test('a shift is drawn as it is typed: its instants follow, over midnight and over a change of the clocks', () => {
@@ -34,7 +37,7 @@ test('a shift is drawn as it is typed: its instants follow, over midnight and ov
 
 test('a day outside of the rota cannot be saved', () => {
   expect(textsOf({ ...shiftValueOf(aShift()), day: '2026-12-24' })).toEqual([
-    'This rota runs from Mon 16 Nov to Sun 29 Nov; the shift lies outside of it.',
+    'This rota runs from Mon 16 Nov to Sun 29 Nov. Choose a day within it.',
   ])
 })
 
@@ -43,8 +46,8 @@ describe('an entry of the schedule', () => {
     const of = (entry: object, shift = aShift()) =>
       textsOf({ ...shiftValueOf(shift), schedule: [{ ...care, ...entry }] })
     expect(of({})).toEqual([])
-    expect(of({ startTime: '' })).toEqual(['Enter when the care begins, as HH:mm.'])
-    expect(of({ endTime: '', type: 'break' })).toEqual(['Enter when the break ends, as HH:mm.'])
+    expect(of({ startTime: '' })).toEqual(['Enter when the care starts, for example 09:30.'])
+    expect(of({ endTime: '', type: 'break' })).toEqual(['Enter when the break ends, for example 10:30.'])
     expect(of({ startTime: '19:30', endTime: '20:30' })).toEqual([
       'The care from 19:30 to 20:30 is not within the shift.',
     ])

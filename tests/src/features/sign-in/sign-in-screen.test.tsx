@@ -51,14 +51,14 @@ describe('signing in', () => {
   test('with a wrong password says so as an alert, and keeps what was typed', async () => {
     await open({ signIn: async () => ({ step: 'refused', reason: 'not-right' }) })
     await signIn()
-    expect(one('[role=alert]').textContent).toBe('E-mail or password is not right. Check both and try again.')
+    expect(one('[role=alert]').textContent).toBe('Check your e-mail and password, then try again.')
     expect(email().value).toContain('carer@demo.example')
     expect(password().value).toBe('Carelight-demo-1')
   })
   test('without signal says that nothing is lost', async () => {
     await open({ signIn: async () => ({ step: 'refused', reason: 'no-signal' }) })
     await signIn()
-    expect(one('[role=alert]').textContent).toContain('No signal')
+    expect(one('[role=alert]').textContent).toContain('You’re offline')
   })
   test('with nothing typed names both fields and asks nobody', async () => {
     const pool = vi.fn(async () => signedIn)
@@ -86,17 +86,17 @@ describe('signing in', () => {
 describe('the sign-in page', () => {
   test('says where the person was on the way to', async () => {
     await open({ wantedAppName: 'Rota' })
-    expect(document.body.textContent).toContain('to go on to Rota')
+    expect(document.body.textContent).toContain('to continue to Rota')
   })
   test('says whose entries wait on this tablet, and how many', async () => {
     await open({ waiting: [{ initials: 'CD', count: 2 }] })
-    expect(document.body.textContent).toContain('2 entries by CD are waiting on this tablet.')
+    expect(document.body.textContent).toContain('2 entries by CD are waiting on this device.')
   })
   test('says when the server was last heard, or that there is no signal', async () => {
     await open()
     expect(document.body.textContent).toContain('Connected, 21:52')
     await takeAllAway()
     await open({ isOnline: false })
-    expect(document.body.textContent).toContain('No signal')
+    expect(document.body.textContent).toContain('Offline')
   })
 })

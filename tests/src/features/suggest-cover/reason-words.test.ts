@@ -49,6 +49,6 @@ test('a shift that stays open says why, counted', () => {
     { kind: 'not-qualified' as const, people: 40 },
     { kind: 'clash' as const, people: 2 },
   ]
-  expect(whyOpenWords(why)).toBe('Nobody can take it: 40 not qualified, 2 at work then.')
-  expect(whyOpenWords([])).toBe('Nobody is known who could take it.')
+  expect(whyOpenWords(why)).toBe('No one can take it: 40 not qualified, 2 at work then.')
+  expect(whyOpenWords([])).toBe('No one who could take it was found.')
 })

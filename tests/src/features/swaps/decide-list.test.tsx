@@ -32,7 +32,7 @@ const saidOn = async (copy: Copy, awaited: string): Promise<string> => {
   return said()
 }
 
-const notChecked = 'are not checked here yet'
+const notChecked = 'are not checked here,'
 
 test('a swap to decide says where nothing was checked, since this tablet has not all of the shifts', async () => {
   await saidOn({ shifts: [shift], isRead: false }, notChecked)

@@ -50,7 +50,7 @@ test('a room is found by its number, not by a number that begins with it', async
   await type(search(), 'aw')
   expect(tiles()).toEqual(['AW, Room 14, Green'])
   await type(search(), 'xx')
-  expect(status()).toBe('Nobody at Georgian House has “xx” as initials or room.')
+  expect(status()).toBe('No one at Georgian House has “xx” as their initials or room.')
 })
 
 test('who was chosen stays chosen at another place, and can be taken away there', async () => {
@@ -85,7 +85,7 @@ test('types come from the settings, with what belongs to each', async () => {
 
 test('who may give no duty is told why there is none', async () => {
   await show({}, <DutyPicker label="Duties?" offered={[]} chosen={[]} onChange={() => {}} />)
-  expect(status()).toContain('You are not qualified for any duty')
+  expect(status()).toContain('There are no duties to choose')
 })
 
 const span = { startDate: at('2026-11-23 09:00'), endDate: at('2026-11-23 10:00') }
@@ -111,7 +111,7 @@ test('staff on shift say what speaks against them, and can be chosen all the sam
   )
   expect(tiles()).toEqual([
     'Carl Dean, 08:00–20:00',
-    'Ann Bell, 08:00–20:00, Not qualified for Meds, Clashes with Walk to the sea, 09:00–10:00',
+    'Ann Bell, 08:00–20:00, Not qualified for Meds, Also planned for Walk to the sea, 09:00–10:00',
   ])
   await press(all('input[type=checkbox]')[1] ?? one('nothing'))
   expect(button('Remove Ann Bell')).toBeTruthy()
@@ -130,7 +130,7 @@ test('staff of a day beyond the copy are read online', async () => {
 test('without signal they are said to be unknown, and not to be nobody', async () => {
   await show({ ...beyondCopy, isOnline: false }, <Staff />)
   await settle()
-  expect(status()).toContain('The rota of that day is not on this tablet, and there is no signal.')
+  expect(status()).toContain('You’re offline, and the rota for that day is not on this device.')
 })
 
 const walkOfCarl = anActivity({ shifts: [{ shiftId: idOf('c'), rotaId: idOf('rota'), ...carl }] })
@@ -145,9 +145,9 @@ const dayOfTwo = {
 
 test('a manager is offered the other shifts of that day too, under words that say so', async () => {
   await show(dayOfTwo, <Staff locationId="gh" offersAll activityId={walkOfCarl.id} />)
-  expect(all('legend').map(({ textContent }) => textContent)).toContain('Other shifts of that day')
+  expect(all('legend').map(({ textContent }) => textContent)).toContain('Other shifts that day')
   expect(tiles()).toEqual([
-    'Ann Bell, 14:00–20:00, Not on shift in that time',
+    'Ann Bell, 14:00–20:00, Not on shift at that time',
     'Carl Dean, 08:00–20:00, On shift at Meadfoot View',
   ])
   await press(all('input[type=checkbox]')[0] ?? one('nothing'))
@@ -180,7 +180,7 @@ test('nobody is said to be missing before the shifts were read', async () => {
   expect(one('[role=group]').getAttribute('aria-busy')).toBe('true')
   await takeAllAway()
   await show({ isRead: false, isOnline: false }, <Staff />)
-  expect(status()).toContain('The rota has not been read on this tablet yet')
+  expect(status()).toContain('The rota has not been loaded on this device yet')
 })
 
 test('nobody is said to live at a place before the clients were read', async () => {
@@ -188,20 +188,20 @@ test('nobody is said to live at a place before the clients were read', async () 
   expect(one('[role=group]').getAttribute('aria-busy')).toBe('true')
   await takeAllAway()
   await show({ isRead: false, isOnline: false }, <Clients />)
-  expect(status()).toBe('The clients have not been read on this tablet yet, and there is no signal.')
+  expect(status()).toBe('The clients have not been loaded on this device yet, because you’re offline.')
 })
 
-test('where no shift covers the time one can go on without', async () => {
+test('where no shift covers the time one can continue without', async () => {
   await show({}, <Staff />)
-  expect(status()).toContain('No shift covers this time.')
+  expect(status()).toContain('There is no shift at this time.')
 })
 
 test('where staff have to be chosen, going on without is not offered, and what helps is said', async () => {
   await show({}, <Staff isRequired />)
-  expect(status()).toBe('No shift covers this time. Choose another time, or ask a manager.')
+  expect(status()).toBe('There is no shift at this time. Choose another time, or ask a manager.')
   await takeAllAway()
   await show({ isRead: false, isOnline: false }, <Staff isRequired />)
-  expect(status()).not.toContain('go on without')
+  expect(status()).not.toContain('continue without')
 })
 
 const never: OpenSpan = { startDate: undefined, endDate: undefined }

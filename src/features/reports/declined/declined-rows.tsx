@@ -1,0 +1,152 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { reasonWords } from '../../../../domain/activity/report-words.ts'
+import type { ReportDays } from '../../../../domain/reports/report-period.ts'
+import { formatDay, formatTime } from '../../../../domain/time/format.ts'
+import type { Instant } from '../../../../domain/time/instant.ts'
+import { localDayOf } from '../../../../domain/time/zone.ts'
+import type { CallFailure } from '../../../engine/types.ts'
+import { ActivityLookLink } from '../../../pieces/activity-look-link.tsx'
+import { type CareFacts, useCareFacts } from '../../../pieces/care-facts.tsx'
+import { ClientBadge } from '../../../pieces/client-badge.tsx'
+import { nameWithPlace } from '../../../pieces/client-other-names.ts'
+import { PagedTable } from '../../../pieces/paged-table.tsx'
+import { AlertBox } from '../../../ui/alert-box.tsx'
+import { Card } from '../../../ui/card.tsx'
+import type { DataColumn } from '../../../ui/data-table/data-table-types.ts'
+import { CloseIcon } from '../../../ui/icons.ts'
+import { ButtonLink } from '../../../ui/router-links.tsx'
+import { SkeletonCards } from '../../../ui/skeleton.tsx'
+import { numberWords } from '../report-words.ts'
+import { ROWS_ID } from './declined-cards.tsx'
+import { type DeclinedSearch, withRows } from './declined-search.ts'
+import { outcomeWords, rowFilterWords } from './declined-words.ts'
+import { type DeclinedRow, declinedKey, useDeclinedRows } from './use-declined.ts'
+
+const plannedWords = ({ startDate }: DeclinedRow, { zone }: CareFacts): string =>
+  `${formatDay(localDayOf(startDate, zone))}, ${formatTime(startDate, zone)}`
+
+/** "OM (room 4, Meadfoot View)"; of a client who is not on this device the initials alone. */
+const clientWords = ({ clientId, initials }: DeclinedRow, facts: CareFacts): string => {
+  const record = facts.client(clientId)
+  return record === undefined ? initials : nameWithPlace(record, facts)
+}
+
+const whyWords = ({ reason, note }: DeclinedRow): string => [reasonWords[reason], note].filter(Boolean).join('. ')
+
+const columnsOf = (facts: CareFacts): readonly DataColumn<DeclinedRow>[] => [
+  { id: 'planned', heading: 'Planned', width: '15%', canSort: false, cell: (row) => plannedWords(row, facts) },
+  {
+    id: 'activity',
+    heading: 'Activity',
+    width: '22%',
+    canSort: false,
+    isRowHeading: true,
+    cell: ({ activityId, title }) => <ActivityLookLink activityId={activityId}>{title}</ActivityLookLink>,
+  },
+  { id: 'client', heading: 'Client', width: '16%', canSort: false, cell: (row) => clientWords(row, facts) },
+  { id: 'why', heading: 'Reason', width: '23%', canSort: false, cell: whyWords },
+  {
+    id: 'staff',
+    heading: 'Recorded by',
+    width: '12%',
+    canSort: false,
+    cell: ({ displayName }) => displayName ?? 'Unknown User',
+  },
+  {
+    id: 'outcome',
+    heading: 'Outcome',
+    width: '12%',
+    canSort: false,
+    cell: (row) => outcomeWords[row.outcome],
+  },
+]
+
+function RowCard({ row, facts }: { row: DeclinedRow; facts: CareFacts }) {
+  return (
+    <Card padding="roomy">
+      <Flex justify="space-between" gap="3" flexWrap="wrap">
+        <ActivityLookLink activityId={row.activityId}>{row.title}</ActivityLookLink>
+        <ClientBadge client={{ clientId: row.clientId, initials: row.initials }} />
+      </Flex>
+      <Box textStyle="second" color="ink2">
+        {plannedWords(row, facts)} · {outcomeWords[row.outcome]}
+      </Box>
+      <Box textStyle="second">{whyWords(row)}</Box>
+      <Box textStyle="second" color="ink2">
+        Recorded by {row.displayName ?? 'Unknown User'}
+      </Box>
+    </Card>
+  )
+}
+
+const order = { by: 'planned', isDescending: true } as const
+
+type RowsProps = { days: ReportDays; search: DeclinedSearch; figuresAt: Instant | undefined }
+
+/** Why the rows could not be loaded, with what is shown of them. */
+const failureWords = (failure: CallFailure): string =>
+  failure.kind === 'no-signal' ? 'You need to be online to see these activities.' : failure.detail
+
+function Table({ days, search, figuresAt }: RowsProps) {
+  const facts = useCareFacts()
+  const navigate = useNavigate({ from: '/reports/declined-activities' })
+  const { figures: shown, failure } = useDeclinedRows(days, search, figuresAt)
+  const columns = useMemo(() => columnsOf(facts), [facts])
+  const failed = failure && <AlertBox tone="note">{failureWords(failure)}</AlertBox>
+  if (shown === undefined) return failed ?? <SkeletonCards count={2} />
+  if (shown.total === 0) return <AlertBox tone="note">No declined activities match. Choose “Show all”.</AlertBox>
+  return (
+    <>
+      {failed}
+      <PagedTable
+        label="Declined activities"
+        columns={columns}
+        shown={shown}
+        keyOf={declinedKey}
+        sort={order}
+        onSort={() => undefined}
+        onPage={(page) => void navigate({ search: { ...search, page }, hash: ROWS_ID })}
+        card={(row) => <RowCard row={row} facts={facts} />}
+      />
+    </>
+  )
+}
+
+/** Goes to the rows where the address leads to them and they come late: a press on a figure of another client. */
+const useGoHere = () => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (window.location.hash !== `#${ROWS_ID}`) return
+    document.getElementById(ROWS_ID)?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}
+
+/** The activities that the figures count, or those of them that a figure leads to. */
+export function DeclinedRows({ declined, ...rows }: RowsProps & { declined: number }) {
+  const { search } = rows
+  const id = useId()
+  const heading = useGoHere()
+  const narrowed = rowFilterWords(search)
+  const all = declined === 1 ? '1 declined activity' : `${numberWords(declined)} declined activities`
+  return (
+    <Box as="section" id={ROWS_ID} aria-labelledby={id} display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+      <Flex gap="3" align="center" flexWrap="wrap">
+        <Box as="h2" ref={heading} id={id} tabIndex={-1} textStyle="h2">
+          {narrowed.length === 0 ? all : `Declined activities: ${narrowed.join(', ')}`}
+        </Box>
+        {narrowed.length > 0 && (
+          <span data-screen-only>
+            <ButtonLink to="/reports/declined-activities" search={withRows(search, {})} hash={ROWS_ID} icon={CloseIcon}>
+              Show all
+            </ButtonLink>
+          </span>
+        )}
+      </Flex>
+      <Table {...rows} />
+    </Box>
+  )
+}

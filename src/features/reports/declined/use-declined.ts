@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini'
+import { statsDeclined, statsDeclinedRows } from '../../../../domain/calls/stats-declined.ts'
+import type { PageOfRows } from '../../../../domain/page-of-rows.ts'
+import type { ReportDays } from '../../../../domain/reports/report-period.ts'
+import { ok } from '../../../../domain/result.ts'
+import type { Instant } from '../../../../domain/time/instant.ts'
+import { useCall } from '../../../engine/use-call.ts'
+import { type ReportRead, useReport } from '../use-report.ts'
+import type { DeclinedSearch } from './declined-search.ts'
+
+export type DeclinedFigures = z.output<typeof statsDeclined.output>
+export type DeclinedRow = z.output<typeof statsDeclinedRows.output>['_embedded']['declined-activities'][number]
+
+/** An activity stands once for each client who declined it. */
+export const declinedKey = ({ activityId, clientId }: DeclinedRow): string => `${activityId} ${clientId}`
+
+export const declinedPageSize = 25
+
+/** What the server is asked of these days. */
+export const figuresAsked = ({ from, until }: ReportDays, { location, client }: DeclinedSearch) => ({
+  startDate: from,
+  endDate: until,
+  location,
+  clientId: client,
+})
+
+export const rowsAsked = (days: ReportDays, search: DeclinedSearch) => ({
+  ...figuresAsked(days, search),
+  outcome: search.outcome,
+  reason: search.reason,
+  title: search.title,
+  weekday: search.weekday,
+  hour: search.hour,
+  hours: search.hours,
+  time: search.time,
+})
+
+export const useDeclined = (days: ReportDays | undefined, search: DeclinedSearch): ReportRead<DeclinedFigures> =>
+  useReport(days && figuresAsked(days, search), useCall(statsDeclined))
+
+/** One page of the activities that the figures count, loaded again with them; another page stays until it is here. */
+export const useDeclinedRows = (
+  days: ReportDays,
+  search: DeclinedSearch,
+  figuresAt: Instant | undefined,
+): ReportRead<PageOfRows<DeclinedRow>> => {
+  const call = useCall(statsDeclinedRows)
+  const asked = rowsAsked(days, search)
+  const question = { asked, page: search.page ?? 1, figuresAt }
+  const ask = async ({ asked: filters, page: wanted }: typeof question) => {
+    const answerOf = (page: number) => call({ ...filters, page, pageSize: declinedPageSize })
+    const found = await answerOf(wanted)
+    const lastPage = found.ok ? Math.ceil(found.value.total / declinedPageSize) : wanted
+    // An address may name a page beyond the last one.
+    const answer = lastPage > 0 && lastPage < wanted ? await answerOf(lastPage) : found
+    if (!answer.ok) return answer
+    const { _embedded, total, page, pageSize } = answer.value
+    const rows = _embedded['declined-activities']
+    const first = rows.length === 0 ? 0 : (page - 1) * pageSize + 1
+    const last = first === 0 ? 0 : first + rows.length - 1
+    return ok({ rows, first, last, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) })
+  }
+  return useReport(question, ask, ({ asked: filters }) => filters)
+}

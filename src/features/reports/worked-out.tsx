@@ -1,0 +1,31 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { QuestionIcon } from '../../ui/icons.ts'
+
+/** "How this is worked out": the definition behind the figures of a report, a sentence or two for each. */
+export function WorkedOut({ lines }: { lines: readonly string[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" icon={QuestionIcon} onClick={() => setIsOpen(true)}>
+        How this is worked out
+      </Button>
+      <AppDialog
+        title="How this is worked out"
+        icon={QuestionIcon}
+        isOpen={isOpen}
+        canClose
+        canEscape
+        onClose={() => setIsOpen(false)}
+      >
+        <Box as="ul" display="grid" gap="3" paddingInlineStart="5" listStyleType="disc">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+      </AppDialog>
+    </>
+  )
+}

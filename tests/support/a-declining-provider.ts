@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { toWireInstant } from '../../domain/time/instant.ts'
+import { addDays } from '../../domain/time/local-day.ts'
+import { instantOf } from '../../domain/time/zone.ts'
+import { demoSettings } from '../../server/seed/provider.ts'
+import { type Dice, diceFor } from '../../server/seed/random.ts'
+import type { Person, TestServer } from './a-server.ts'
+import { aClient, anActivity } from './rows.ts'
+
+const ZONE = 'Europe/London'
+const minuteMs = 60_000
+const dayCount = 14
+
+/** A title, and the time of day at which it is done. */
+type Slot = readonly [string, string]
+const slots: [Slot, ...Slot[]] = [
+  ['Bath', '09:15'],
+  ['Walk', '00:30'],
+  ['Walk', '01:30'],
+]
+
+type Making = { readonly server: TestServer; readonly dice: Dice; readonly manager: Person }
+type Planned = ReturnType<typeof anActivity>
+
+const post = async ({ server, manager }: Making, path: string, body: object) => {
+  const id = crypto.randomUUID()
+  const answer = await server.ask(manager, `POST /rota-activities/${path}`, { body: { id, ...body } })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return { id, clients: answer.body.clients as { reports: { id: string; eventId: string }[] }[] }
+}
+
+/** What somebody says of an activity; most of it declines. */
+const saidAt = (dice: Dice, at: number) => {
+  const what = dice.pick(['unavailable', 'unavailable', 'unavailable', 'start', 'stop', 'comment'] as const)
+  const unable = {
+    reason: dice.pick(['refused', 'refused', 'asleep', 'illness', 'not-available']),
+    ...(dice.chance(0.4) ? { retry: toWireInstant(at + 30 * minuteMs) } : {}),
+    ...(dice.chance(0.5) ? { note: 'They said that they would rather stay in bed.' } : {}),
+  }
+  const fields = { unavailable: unable, start: {}, stop: {}, comment: { note: 'It was a fine morning, all in all.' } }
+  return { what, fields: fields[what] }
+}
+
+/** Reports a few things about an activity, through the API, and withdraws some of them. */
+const report = async (making: Making, row: Planned): Promise<void> => {
+  const { dice } = making
+  const some = row.clients.filter(() => dice.chance(0.6))
+  const clients = (some.length > 0 ? some : row.clients).map(({ id }) => ({ id }))
+  for (let count = dice.between(0, 3); count > 0; count -= 1) {
+    const at = Date.parse(row.startDate) + dice.between(0, 6) * 5 * minuteMs
+    const date = toWireInstant(at)
+    const { what, fields } = saidAt(dice, at)
+    const said = await post(making, `${row.id}/${what}`, { date, clients, ...fields })
+    const own = said.clients.flatMap(({ reports }) => reports).filter(({ eventId }) => eventId === said.id)
+    if (own[0] === undefined || !dice.chance(0.25)) continue
+    await post(making, `${row.id}/withdraw`, { reportId: own[0].id, reason: 'Pressed on the wrong one', date })
+  }
+}
+
+const plannedOn = (dice: Dice, day: string, clients: readonly ReturnType<typeof aClient>[]): Planned => {
+  const [title, time] = dice.pick(slots)
+  const startAt = instantOf(day, time, ZONE)
+  return anActivity(
+    clients.filter(() => dice.chance(0.7)),
+    {
+      title,
+      startDate: toWireInstant(startAt),
+      endDate: toWireInstant(startAt + 45 * minuteMs),
+      locationId: dice.chance(0.6) ? dice.pick(['gh', 'mf']) : undefined,
+      master: dice.chance(0.05),
+      ...(dice.chance(0.05) ? { carriesReport: true } : {}),
+    },
+  )
+}
+
+/**
+ * Fills an empty server with clients who decline a lot, on the fortnight around a clock change of London: at few times of
+ * day, so that something repeats, some for nobody, some never reported on, some removed. One of the clients has left.
+ */
+export const fillWithDeclines = async (server: TestServer, manager: Person, seed: number): Promise<void> => {
+  const dice = diceFor(`declined ${seed}`)
+  const making = { server, dice, manager }
+  const firstDay = dice.pick(['2026-03-22', '2026-10-18'])
+  await server.put('providerSettings', { ...demoSettings, timeZone: ZONE })
+  const clients = ['AB', 'CD', 'CD'].map((initials, index) =>
+    aClient({
+      initials,
+      location: { locationId: dice.pick(['gh', 'mf']) },
+      ...(index === 0 ? { archivedOn: addDays(firstDay, 9) } : {}),
+    }),
+  )
+  await server.put('clients', ...clients)
+  const days = Array.from({ length: dayCount }, (_, index) => addDays(firstDay, index))
+  const planned = days.flatMap((day) => [1, 2, 3].map(() => plannedOn(dice, day, clients)))
+  await server.put('activities', ...planned)
+  for (const row of planned) await report(making, row)
+  for (const { id } of planned.filter(() => dice.chance(0.05))) {
+    await server.database.drizzle.execute(sql`update activities set deleted_at = now() where id = (${id}::text)::uuid`)
+  }
+}
