@@ -98,7 +98,7 @@ test('days that make no sense say so', async ({ server, page }) => {
 test('a carer has no reports', async ({ server, page }) => {
   await openRotaAt(page, server, { account: 'carer', path: '/' })
   await expect(page.getByRole('button', { name: 'Activities' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reports' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Reports', exact: true })).toHaveCount(0)
   await page.goto(`${server.origin('rota')}/reports/declined-activities`)
   await expect(page).toHaveURL(/\/not-authorised/)
 })
