@@ -33,6 +33,11 @@ const tell = ({ notify }: Core, { status, title, detail }: Problem): void => {
 /** What rules §8 say of an answer without the list that it should have. */
 const listless = 'No _embedded found in API response'
 
+const BAD_REQUEST = 400
+
+/** What is said of a question that the server would not understand. */
+const unasked = 'This cannot be found. Check the address, or choose again.'
+
 /**
  * Makes one online-only request. No signal is a state and never a toast (decision 50); a refusal is told where the
  * call's definition says so, and given back.
@@ -42,7 +47,10 @@ export const makeCall = async <Input, Output>(
   definition: CallDefinition<Input, Output>,
   input: Input,
 ): Promise<Result<Output, CallFailure>> => {
-  const answer = await sendAsPerson(core, askedOf(definition.endpoint, z.encode(definition.input, input)))
+  const wire = z.safeEncode(definition.input, input)
+  // An address that somebody typed or kept may hold anything; what cannot be asked is not asked.
+  if (!wire.success) return refuse(problemOf(BAD_REQUEST, { detail: unasked }))
+  const answer = await sendAsPerson(core, askedOf(definition.endpoint, wire.data))
   if (!answer.ok) return refuse({ kind: 'no-signal' })
   const { status, body } = answer.value
   const output = z.safeParse(definition.output, body)

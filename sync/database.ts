@@ -14,7 +14,7 @@ import { isStorageFailure } from './storage-failure.ts'
 import { patientReads } from './stores/patient-reads.ts'
 
 /** Rises with every schema of either database; a build writes nothing once it finds a higher one. */
-export const schemaEpoch = 3
+export const schemaEpoch = 4
 
 /** One stored value under a fixed key. */
 export type ReadCell<Value> = { readonly get: () => Promise<Value | undefined> }
@@ -90,6 +90,9 @@ export type Checkpoint = {
     | undefined
 }
 
+/** The answer to a question that is never queued, in wire form, as the device had it last. Decision 244. */
+export type KeptAnswer = { readonly key: string; readonly answeredAt: Instant; readonly body: unknown }
+
 /** What was read from the server, for one person. Relaxed durability: all of it can be read again. */
 export type MirrorTables = {
   readonly rows: (table: TableName) => Table<MirroredRow, string>
@@ -102,6 +105,7 @@ export type MirrorTables = {
     { readonly key: string; readonly page: number; readonly ids: readonly string[] },
     [string, number]
   >
+  readonly answers: Table<KeptAnswer, string>
   readonly owner: Cell<string>
   readonly tokens: Cell<StoredTokens>
   readonly refreshedAt: Cell<Instant>
@@ -164,6 +168,7 @@ export const mirrorTables = (within: Writes): MirrorTables => ({
   bases: within.table('bases'),
   checkpoints: within.table('checkpoints'),
   pages: within.table('pages'),
+  answers: within.table('answers'),
   owner: cellOf(within, 'owner'),
   tokens: cellOf(within, 'tokens'),
   refreshedAt: cellOf(within, 'refreshedAt'),
@@ -191,11 +196,12 @@ const outboxDesign: DatabaseDesign = {
 
 const mirrorDesign: DatabaseDesign = {
   name: 'carelight-mirror',
-  version: 3,
+  version: 4,
   durability: 'relaxed',
   tables: {
     ...Object.fromEntries(resources.map(({ table, indexes }) => [table, ['id', ...indexes].join(', ')])),
     ...{ bases: '[table+id], table', checkpoints: 'key, table', pages: '[key+page], key', cells: 'key' },
+    answers: 'key, answeredAt',
   },
 }
 

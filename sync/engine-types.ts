@@ -120,6 +120,13 @@ export type CommitOptions = {
 /** What somebody who waits for the answer says beside the payload. */
 export type SendNowOptions = Pick<CommitOptions, 'basedOn'>
 
+/** An answer and when the server gave it. `isKept`: there is no signal, and it is the one that the device had last. */
+export type AnswerOrKept<Output> = {
+  readonly value: Output
+  readonly answeredAt: Instant
+  readonly isKept: boolean
+}
+
 /** The engine of one page. */
 export type Engine = {
   readonly session: Session
@@ -142,6 +149,11 @@ export type Engine = {
     definition: CallDefinition<Input, Output>,
     input: Input,
   ) => Promise<Result<Output, CallFailure>>
+  /** The same; the answer is kept on the device, and given again with its age while there is no signal. Decision 244. */
+  readonly callOrKept: <Input, Output>(
+    definition: CallDefinition<Input, Output>,
+    input: Input,
+  ) => Promise<Result<AnswerOrKept<Output>, CallFailure>>
   /**
    * The same for what lies beyond the device's copy: the rows of the answer are kept on the device, with one's own unsent
    * entries on top, before it is given back.

@@ -8,6 +8,7 @@ import { createDrafts } from './drafts.ts'
 import type { CallFailure, Engine, Session, SyncState } from './engine-types.ts'
 import { editEntry, setEntryAside, tryAgain } from './entry-actions.ts'
 import { problemOf } from './http/problem.ts'
+import { callOrKept } from './kept-answers.ts'
 import { liveRead } from './live-reads.ts'
 import { NewerBuild } from './newer-build.ts'
 import type { EngineSettings } from './open.ts'
@@ -186,7 +187,7 @@ const doorsOf = (
   opened: Promise<Running | undefined>,
   userId: () => string | undefined,
   unanswered: Unanswered = new Map(),
-): Pick<Engine, 'drafts' | 'commit' | 'sendNow' | 'call' | 'open'> => ({
+): Pick<Engine, 'drafts' | 'commit' | 'sendNow' | 'call' | 'callOrKept' | 'open'> => ({
   drafts: {
     save: async (key, value, typedBy) => {
       const running = await opened
@@ -207,6 +208,8 @@ const doorsOf = (
     ),
   call: async (definition, input) =>
     asking(await opened, definition.name, ({ core }) => makeCall(core, definition, input)),
+  callOrKept: async (definition, input) =>
+    asking(await opened, definition.name, ({ core }) => callOrKept(core, definition, input)),
   open: async (definition, input, rowsOf) =>
     asking(await opened, definition.name, ({ core }) => openRows(core, { definition, input, rowsOf })),
 })

@@ -1,6 +1,7 @@
 /** The door of the engine for `src/engine`. */
 export { createEngine } from './engine.ts'
 export type {
+  AnswerOrKept,
   CallFailure,
   CommitOptions,
   CommitRefusal,

@@ -43,6 +43,7 @@ test('a manager sees what clients declined, each figure leads to what it counts,
   await page.getByRole('button', { name: 'Reports' }).click()
   await page.getByRole('menuitem', { name: 'Declined activities' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Declined activities' })).toBeVisible()
+  await expect(page.getByText('Updated at')).toBeVisible()
   await page.goto(`${ownServer.origin('rota')}${declinedPath}?from=${dayOf(3)}&until=${dayOf(0)}`)
 
   const outcomes = page.getByRole('region', { name: /of [\d,]+ activities declined/ })
@@ -86,6 +87,11 @@ test('a manager sees what clients declined, each figure leads to what it counts,
   await expect(page.getByText('You’re offline. Updated at')).toBeVisible()
   await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last week' })
   await expect(page.getByText('You need to be online to see this report.')).toBeVisible()
+
+  // The figures with which this test began open again, from what the device has kept of them.
+  await page.getByRole('button', { name: 'Reports', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Declined activities' }).click()
+  await expect(page.getByText('You’re offline. Updated at')).toBeVisible()
 })
 
 test('days that make no sense say so', async ({ server, page }) => {

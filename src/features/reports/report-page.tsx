@@ -2,7 +2,10 @@ import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { listed } from '../../../domain/listed.ts'
 import type { ReportDays } from '../../../domain/reports/report-period.ts'
-import { formatTime } from '../../../domain/time/format.ts'
+import { formatDay, formatTime } from '../../../domain/time/format.ts'
+import type { Instant } from '../../../domain/time/instant.ts'
+import type { LocalDay } from '../../../domain/time/local-day.ts'
+import { localDayOf } from '../../../domain/time/zone.ts'
 import type { CallFailure } from '../../engine/types.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -65,14 +68,20 @@ function Body<Figures>({ asked: { days, wrong }, read, children }: ReportPagePro
   return <SkeletonCards count={3} />
 }
 
+/** "at 10:14"; of another day than today "on Thu 26 Nov at 10:14". */
+const readWords = (at: Instant, { zone, today }: { readonly zone: string; readonly today: LocalDay }): string => {
+  const day = localDayOf(at, zone)
+  return `${day === today ? '' : `on ${formatDay(day)} `}at ${formatTime(at, zone)}`
+}
+
 /** "Updated at 10:14", and why they could not be loaded again. */
 function Age<Figures>({ read: { readAt, failure, isReading, read } }: Pick<ReportPageProps<Figures>, 'read'>) {
-  const { zone } = useCareFacts()
+  const facts = useCareFacts()
   if (readAt === undefined) return null
   return (
     <Flex align="center" gap="2" textStyle="second" color="ink2" marginInlineStart="auto">
-      {failure && (failure.kind === 'no-signal' ? 'You’re offline. ' : `${failure.detail} `)}Updated at{' '}
-      {formatTime(readAt, zone)}
+      {failure && (failure.kind === 'no-signal' ? 'You’re offline. ' : `${failure.detail} `)}Updated{' '}
+      {readWords(readAt, facts)}
       <span data-screen-only>
         <Button look="quiet" icon={RefreshIcon} isLoading={isReading} onClick={read}>
           Refresh

@@ -1,6 +1,8 @@
+import type { CallDefinition } from '../../../domain/calls/define-call.ts'
 import { ok, type Result } from '../../../domain/result.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import type { CallFailure } from '../../engine/types.ts'
+import { useKeptCall } from '../../engine/use-kept-call.ts'
 import { useOnlineRead } from '../../engine/use-online-read.ts'
 
 /** The figures of a report as far as they are known. */
@@ -13,6 +15,32 @@ export type ReportRead<Figures> = {
   readonly read: () => void
 }
 
+/** Figures, and when they were worked out where that was not just now. */
+type Loaded<Figures> = { readonly figures: Figures; readonly keptAt?: Instant | undefined }
+
+const OFFLINE: CallFailure = { kind: 'no-signal' }
+
+const useLoaded = <Question, Figures>(
+  question: Question | undefined,
+  load: (question: Question) => Promise<Result<Loaded<Figures>, CallFailure>>,
+  subjectOf: (question: Question) => unknown,
+): ReportRead<Figures> => {
+  const of = question && JSON.stringify(subjectOf(question))
+  const { value, readAt, failure, isReading, read } = useOnlineRead(question, async (asked) => {
+    const answer = await load(asked)
+    return answer.ok ? ok({ of: JSON.stringify(subjectOf(asked)), ...answer.value }) : answer
+  })
+  const shown = value !== undefined && value.of === of ? value : undefined
+  const failed = failure ?? (shown?.keptAt === undefined ? undefined : OFFLINE)
+  return {
+    figures: shown?.figures,
+    readAt: shown && (shown.keptAt ?? readAt),
+    failure: isReading ? undefined : failed,
+    isReading,
+    read,
+  }
+}
+
 /**
  * Loads the figures of a report whenever its question changes, which is compared as JSON; no question loads nothing. What
  * was loaded for another question stays only where `subjectOf` says the same of both, as of two pages of a list.
@@ -22,17 +50,24 @@ export const useReport = <Question, Figures>(
   ask: (question: Question) => Promise<Result<Figures, CallFailure>>,
   subjectOf: (question: Question) => unknown = (asked) => asked,
 ): ReportRead<Figures> => {
-  const of = question && JSON.stringify(subjectOf(question))
-  const { value, readAt, failure, isReading, read } = useOnlineRead(question, async (asked) => {
+  const load = async (asked: Question): Promise<Result<Loaded<Figures>, CallFailure>> => {
     const answer = await ask(asked)
-    return answer.ok ? ok({ of: JSON.stringify(subjectOf(asked)), figures: answer.value }) : answer
-  })
-  const isOfThese = value !== undefined && value.of === of
-  return {
-    figures: isOfThese ? value.figures : undefined,
-    readAt: isOfThese ? readAt : undefined,
-    failure: isReading ? undefined : failure,
-    isReading,
-    read,
+    return answer.ok ? ok({ figures: answer.value }) : answer
   }
+  return useLoaded(question, load, subjectOf)
+}
+
+/** The same for figures that one call answers: without a connection those that this device had last, with their age. */
+export const useKeptReport = <Question, Figures>(
+  question: Question | undefined,
+  definition: CallDefinition<Question, Figures>,
+): ReportRead<Figures> => {
+  const ask = useKeptCall(definition)
+  const load = async (asked: Question): Promise<Result<Loaded<Figures>, CallFailure>> => {
+    const answer = await ask(asked)
+    if (!answer.ok) return answer
+    const { value, answeredAt, isKept } = answer.value
+    return ok({ figures: value, ...(isKept && { keptAt: answeredAt }) })
+  }
+  return useLoaded(question, load, (asked) => asked)
 }

@@ -5,7 +5,7 @@ import type { ReportDays } from '../../../../domain/reports/report-period.ts'
 import { ok } from '../../../../domain/result.ts'
 import type { Instant } from '../../../../domain/time/instant.ts'
 import { useCall } from '../../../engine/use-call.ts'
-import { type ReportRead, useReport } from '../use-report.ts'
+import { type ReportRead, useKeptReport, useReport } from '../use-report.ts'
 import type { DeclinedSearch } from './declined-search.ts'
 
 export type DeclinedFigures = z.output<typeof statsDeclined.output>
@@ -36,7 +36,7 @@ export const rowsAsked = (days: ReportDays, search: DeclinedSearch) => ({
 })
 
 export const useDeclined = (days: ReportDays | undefined, search: DeclinedSearch): ReportRead<DeclinedFigures> =>
-  useReport(days && figuresAsked(days, search), useCall(statsDeclined))
+  useKeptReport(days && figuresAsked(days, search), statsDeclined)
 
 /** One page of the activities that the figures count, loaded again with them; another page stays until it is here. */
 export const useDeclinedRows = (
