@@ -27,6 +27,11 @@
 //
 // Suggesting cover on a demo-sized house and on 300 people with 200 open shifts: npm run bench -- cover
 //
+// Every figure of a quarter, asked of the built server with ten homes and two years of reports: npm run bench -- reports
+//   --days N            of reports (730)
+//   --rounds N          how often each is asked (20)
+//   --on a,b            embedded, postgres (both)
+//
 // Plain Node, since nothing needs to be installed before it.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -40,7 +45,8 @@ const { values, positionals } = parseArgs({
     tablets: { type: 'string', default: '200' },
     entries: { type: 'string', default: '250' },
     on: { type: 'string', default: 'embedded,postgres' },
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string' },
+    days: { type: 'string', default: '730' },
     only: { type: 'string', default: '1,2,3,4,5,6,7,8,9,10' },
     contenders: { type: 'string', default: '' },
     throttle: { type: 'string', default: '4' },
@@ -50,11 +56,14 @@ const { values, positionals } = parseArgs({
   },
 })
 
+/** How often each is measured. */
+const rounds = Number(values.rounds ?? '5')
+
 const engine = async () => {
   await ensureContendersInstalled()
   const { runBench } = await import('../tests/bench/bench.ts')
   await runBench({
-    rounds: Number(values.rounds),
+    rounds,
     figures: new Set(values.only.split(',').map(Number)),
     contenders: values.contenders.split(',').filter(Boolean),
     throttle: Number(values.throttle),
@@ -76,19 +85,19 @@ const server = async () => {
 const lists = async () => {
   await ensureBuilt()
   const { runLists } = await import('../tests/bench/lists/lists.ts')
-  await runLists({ rounds: Number(values.rounds), throttle: Number(values.throttle) })
+  await runLists({ rounds, throttle: Number(values.throttle) })
 }
 
 const start = async () => {
   await ensureBuilt()
   const { runStart } = await import('../tests/bench/start/start.ts')
-  await runStart({ rounds: Number(values.rounds), throttle: Number(values.throttle) })
+  await runStart({ rounds, throttle: Number(values.throttle) })
 }
 
 const grid = async () => {
   await ensureBuilt()
   const { runGrid } = await import('../tests/bench/grid/grid.ts')
-  await runGrid({ rounds: Number(values.rounds), throttle: Number(values.throttle) })
+  await runGrid({ rounds, throttle: Number(values.throttle) })
 }
 
 const cover = async () => {
@@ -96,8 +105,15 @@ const cover = async () => {
   await runCover()
 }
 
+const reports = async () => {
+  await ensureBuilt()
+  const { runReports } = await import('../tests/bench/reports/reports.ts')
+  const [days, times, seed] = [values.days, values.rounds ?? '20', values.seed].map(Number)
+  await runReports({ days, rounds: times, seed, on: values.on.split(',') })
+}
+
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 await ensureInstalled()
 const { register } = await import('tsx/esm/api')
 register()
-await ({ server, start, lists, grid, cover }[positionals[0]] ?? engine)()
+await ({ server, start, lists, grid, cover, reports }[positionals[0]] ?? engine)()
