@@ -80,7 +80,11 @@ export const activityEvents = pgTable(
     seq: bigint('seq', { mode: 'number' }),
     requestHash: text('request_hash').notNull(),
   },
-  (table) => [index('activity_events_activity').on(table.activityId, table.position)],
+  (table) => [
+    index('activity_events_activity').on(table.activityId, table.position),
+    index('activity_events_date').on(sql`(${table.payload} ->> 'date') COLLATE "C"`),
+    index('activity_events_withdrawals').on(table.receivedAt).where(sql`name = 'v1.activity.withdraw'`),
+  ],
 )
 
 /** Series whose activities are to be made, changed or taken away: due at once when one is written, and every day. Decision 60. */

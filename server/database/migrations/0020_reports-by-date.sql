@@ -1,0 +1,2 @@
+CREATE INDEX "activity_events_date" ON "activity_events" USING btree (("payload" ->> 'date') COLLATE "C");--> statement-breakpoint
+CREATE INDEX "activity_events_withdrawals" ON "activity_events" USING btree ("received_at") WHERE name = 'v1.activity.withdraw';
