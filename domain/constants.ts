@@ -57,6 +57,10 @@ export const directoryFreshForMs = 5 * minute
 export const externalActivitiesPageSize = 250
 /** Declined activities; no rule names a size. */
 export const declinedActivitiesPageSize = 100
+/** Reports of activities; no rule names a size. */
+export const activityReportsPageSize = 100
+/** So many beyond a page are counted: to count a year of a large provider takes seconds. */
+export const activityReportsCounted = 10_000
 export const largestPageSize = 1000
 /** All hours of a week: nobody is contracted for more. */
 export const mostContractedHoursPerWeek = 168

@@ -48,7 +48,11 @@ export const neutralised = (text: string): string => {
   return formulaStart.test(cell) ? `'${cell}` : cell
 }
 
-const noteOf = ({ reason, type, satisfaction, note }: Report): string =>
+/** The parts of a report that its row shows. */
+export type ReportShown = Pick<Report, 'event' | 'date' | 'displayName' | 'note' | 'reason' | 'type' | 'satisfaction'>
+
+/** What was written, after what was chosen: "Asleep. Fast asleep, had a short night." */
+export const reportNote = ({ reason, type, satisfaction, note }: ReportShown): string =>
   [
     reason && reasonWords[reason],
     type && behaviourWords[type],
@@ -61,33 +65,62 @@ const noteOf = ({ reason, type, satisfaction, note }: Report): string =>
 const minuteMs = 60_000
 
 /** How long it took this client: on their first stop, where a start stands before it. */
-const durationOf = ({ event, date }: Report, client: ActivityClient | undefined, activity: Activity) => {
+export const reportDurationMs = (
+  { event, date }: ReportShown,
+  client: ActivityClient | undefined,
+  activity: Activity,
+): number | undefined => {
   const startedAt = client === undefined ? activity.actualStartDate : client.startDate
   if (event !== 'STOPPED' || startedAt === undefined || startedAt > date) return undefined
   return date - startedAt
 }
 
-type Placed = { readonly activity: Activity; readonly client?: ActivityClient; readonly report: Report }
+/** A report with what its row says of the activity and the client, in words where it has names. */
+export type ReportRow = {
+  readonly title: string
+  readonly startDate: Instant
+  readonly clientName: string
+  readonly placeName: string
+  readonly report: ReportShown
+  readonly durationMs?: number | undefined
+}
 
-const rowOf = ({ activity, client, report }: Placed, { zone, placeName, clientName }: ReportSpan): string[] => {
-  const day = localDayOf(activity.startDate, zone)
-  const location = locationOf(activity)
-  const durationMs = durationOf(report, client, activity)
+/** One row under `reportHeadings`, not yet neutralised. */
+export const reportCells = (
+  { title, startDate, clientName, placeName, report, durationMs }: ReportRow,
+  zone: string,
+): string[] => {
+  const day = localDayOf(startDate, zone)
   return [
-    activity.title,
+    title,
     formatDate(day),
-    client === undefined ? '' : clientName(client),
-    location === undefined ? '' : placeName(location),
+    clientName,
+    placeName,
     formatDate(localDayOf(report.date, zone)),
     formatTime(report.date, zone),
     report.displayName ?? 'Unknown User',
     reportWords[report.event],
     durationMs === undefined ? '' : formatDuration(durationMs),
-    noteOf(report),
+    reportNote(report),
     day,
     new Date(report.date).toISOString(),
     durationMs === undefined ? '' : `PT${Math.floor(durationMs / minuteMs)}M`,
-  ].map(neutralised)
+  ]
+}
+
+type Placed = { readonly activity: Activity; readonly client?: ActivityClient; readonly report: Report }
+
+const rowOf = ({ activity, client, report }: Placed, { zone, placeName, clientName }: ReportSpan): string[] => {
+  const location = locationOf(activity)
+  const row = {
+    title: activity.title,
+    startDate: activity.startDate,
+    clientName: client === undefined ? '' : clientName(client),
+    placeName: location === undefined ? '' : placeName(location),
+    report,
+    durationMs: reportDurationMs(report, client, activity),
+  }
+  return reportCells(row, zone).map(neutralised)
 }
 
 const placedIn = (activity: Activity): Placed[] => [

@@ -27,6 +27,7 @@ import { rotaDirectory } from './rota-directory.ts'
 import { rotasNowNext } from './rotas-now-next.ts'
 import { shiftsSeen } from './shifts-seen.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
+import { statsActivityReports } from './stats-activity-reports.ts'
 import { statsAgenciesSignIns } from './stats-agencies-sign-ins.ts'
 import { statsClientEnjoyment } from './stats-client-enjoyment.ts'
 import { statsClientsPerformance } from './stats-clients-performance.ts'
@@ -91,6 +92,7 @@ export const calls: readonly CallDefinition[] = [
   statsSignInsByDay,
   statsUsersSignIns,
   statsAgenciesSignIns,
+  statsActivityReports,
   statsClientEnjoyment,
   statsDeclined,
   statsDeclinedRows,

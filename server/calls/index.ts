@@ -22,6 +22,7 @@ import { rotaDirectory } from '../../domain/calls/rota-directory.ts'
 import { rotasNowNext } from '../../domain/calls/rotas-now-next.ts'
 import { shiftsSeen } from '../../domain/calls/shifts-seen.ts'
 import { signOutEverywhere } from '../../domain/calls/sign-out-everywhere.ts'
+import { statsActivityReports } from '../../domain/calls/stats-activity-reports.ts'
 import { statsAgenciesSignIns } from '../../domain/calls/stats-agencies-sign-ins.ts'
 import { statsClientEnjoyment } from '../../domain/calls/stats-client-enjoyment.ts'
 import { statsClientsPerformance } from '../../domain/calls/stats-clients-performance.ts'
@@ -36,6 +37,7 @@ import { unfiledIncidentReports } from '../../domain/calls/unfiled-incident-repo
 import { unreadAnnouncements } from '../../domain/calls/unread-announcements.ts'
 import { unreadCount } from '../../domain/calls/unread-count.ts'
 import { changeUserRoles, userRoles } from '../../domain/calls/user-roles.ts'
+import { activityReportRows } from '../stats/activity-report-rows.ts'
 import { clientEnjoyment } from '../stats/client-enjoyment.ts'
 import { declinedFigures } from '../stats/declined.ts'
 import { declinedRows } from '../stats/declined-rows.ts'
@@ -102,6 +104,7 @@ export const answeredCalls: readonly AnsweredCall[] = [
   answered(rotaDirectory, directoryListed),
   answered(rotasNowNext, nowAndNext),
   answered(shiftsSeen, shiftsSeenListed),
+  answered(statsActivityReports, activityReportRows),
   answered(statsAgenciesSignIns, agenciesSignIns),
   answered(statsClientEnjoyment, clientEnjoyment),
   answered(statsClientsPerformance, clientsPerformance),

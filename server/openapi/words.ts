@@ -107,6 +107,7 @@ const summaries: Readonly<Record<string, string>> = {
   'GET /stats/users/auth-events/day-summary': 'Sign-ins and sign-outs by day',
   'GET /stats/users/auth-events/latest-with-shifts': 'The last sign-in of staff, beside their shifts',
   'GET /stats/rota-agencies/auth-events/latest-with-shifts': 'The last sign-in of agency staff, beside their shifts',
+  'GET /stats/rota-activities/reports': 'The reports of activities, one by one',
   'GET /stats/rota-activities/client-enjoyment': 'How a client enjoyed their activities',
   'GET /stats/rota-activities/declined': 'What clients declined, in figures',
   'GET /stats/rota-activities/declined/rows': 'The activities that clients declined',

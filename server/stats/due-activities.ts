@@ -3,7 +3,7 @@ import { toWireInstant } from '../../domain/time/instant.ts'
 import type { StatsAsked } from './stats-asked.ts'
 
 /** Where the activity `a` is: at its own location, else where its first client lives. */
-const placeOf = sql`coalesce(a.body ->> 'locationId', (select p.location ->> 'locationId' from activity_clients p
+export const placeOf = sql`coalesce(a.body ->> 'locationId', (select p.location ->> 'locationId' from activity_clients p
   where p.activity_id = a.id order by p.position limit 1))`
 
 /** Whether a client of the activity `a` declined it; an index has those. */
@@ -19,6 +19,7 @@ export const dueActivities = (
   { declinedOnly = false }: { readonly declinedOnly?: boolean } = {},
 ): SQL => sql`
   select a.id, (a.body ->> 'startDate')::timestamptz as starts, a.body ->> 'title' as title,
+    (a.body ->> 'personsRequired')::int as persons,
     coalesce(a.body -> 'shifts', '[]'::jsonb) as shifts, a.actual_start_date as started_at,
     coalesce(a.outcomes ->> 'state', 'not-started') as state, coalesce(a.outcomes -> 'clients', '[]'::jsonb) as clients
   from activities a

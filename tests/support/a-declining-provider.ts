@@ -29,17 +29,40 @@ const post = async ({ server, manager }: Making, path: string, body: object) => 
   return { id, clients: answer.body.clients as { reports: { id: string; eventId: string }[] }[] }
 }
 
-/** What somebody says of an activity; most of it declines. */
+const otherwise = ['start', 'stop', 'stop', 'comment', 'continuation'] as const
+
+/** What somebody says of an activity; half of it declines. */
 const saidAt = (dice: Dice, at: number) => {
-  const what = dice.pick(['unavailable', 'unavailable', 'unavailable', 'start', 'stop', 'comment'] as const)
+  const what = dice.pick(['unavailable', 'unavailable', 'unavailable', ...otherwise] as const)
   const unable = {
     reason: dice.pick(['refused', 'refused', 'asleep', 'illness', 'not-available']),
     ...(dice.chance(0.4) ? { retry: toWireInstant(at + 30 * minuteMs) } : {}),
     ...(dice.chance(0.5) ? { note: 'They said that they would rather stay in bed.' } : {}),
   }
-  const fields = { unavailable: unable, start: {}, stop: {}, comment: { note: 'It was a fine morning, all in all.' } }
+  const note = dice.pick([
+    'It was a fine morning, all in all.',
+    'A 100% calm hour; no_one shouted.',
+    'Ein schöner Tag.',
+  ])
+  const stop = {
+    ...(dice.chance(0.7) ? { satisfaction: dice.between(1, 5) } : {}),
+    ...(dice.chance(0.5) ? { note } : {}),
+  }
+  const fields = {
+    unavailable: unable,
+    start: {},
+    stop,
+    comment: { note },
+    continuation: { note },
+  }
   return { what, fields: fields[what] }
 }
+
+/** Now and then a stop says something else of each client. */
+const saidOfEach = (dice: Dice, clients: readonly { readonly id: string }[]): object =>
+  dice.chance(0.4)
+    ? { reports: clients.map(({ id }) => ({ clientId: id, note: dice.pick([' ', 'Sang along.', 'Slept again.']) })) }
+    : {}
 
 /** Reports a few things about an activity, through the API, and withdraws some of them. */
 const report = async (making: Making, row: Planned): Promise<void> => {
@@ -50,7 +73,8 @@ const report = async (making: Making, row: Planned): Promise<void> => {
     const at = Date.parse(row.startDate) + dice.between(0, 6) * 5 * minuteMs
     const date = toWireInstant(at)
     const { what, fields } = saidAt(dice, at)
-    const said = await post(making, `${row.id}/${what}`, { date, clients, ...fields })
+    const ofEach = what === 'stop' ? saidOfEach(dice, clients) : {}
+    const said = await post(making, `${row.id}/${what}`, { date, clients, ...fields, ...ofEach })
     const own = said.clients.flatMap(({ reports }) => reports).filter(({ eventId }) => eventId === said.id)
     if (own[0] === undefined || !dice.chance(0.25)) continue
     await post(making, `${row.id}/withdraw`, { reportId: own[0].id, reason: 'Pressed on the wrong one', date })
@@ -94,6 +118,8 @@ export const fillWithDeclines = async (server: TestServer, manager: Person, seed
   const planned = days.flatMap((day) => [1, 2, 3].map(() => plannedOn(dice, day, clients)))
   await server.put('activities', ...planned)
   for (const row of planned) await report(making, row)
+  const [{ id, startDate }] = planned as [Planned]
+  await post(making, `${id}/request-help`, { date: startDate, message: 'Please come to the garden at once.' })
   for (const { id } of planned.filter(() => dice.chance(0.05))) {
     await server.database.drizzle.execute(sql`update activities set deleted_at = now() where id = (${id}::text)::uuid`)
   }

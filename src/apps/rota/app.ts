@@ -19,6 +19,7 @@ import { deviceRoute } from './routes/device.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { logoutRoute } from './routes/logout.tsx'
 import { notAuthorisedRoute } from './routes/not-authorised.tsx'
+import { activityReportsRoute } from './routes/reports.activityreports.tsx'
 import { declinedActivitiesRoute } from './routes/reports.declined-activities.tsx'
 import { rootRoute } from './routes/root.ts'
 import { rotaCoverRoute } from './routes/rotas.$rotaId.cover.tsx'
@@ -82,6 +83,7 @@ export const routeTree = rootRoute.addChildren([
   clientTabRoute,
   clientQrViewRoute,
   clientQrPrintRoute,
+  activityReportsRoute,
   declinedActivitiesRoute,
   deviceRoute,
   logoutRoute,

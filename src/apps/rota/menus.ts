@@ -50,7 +50,10 @@ export const rotaMenus: readonly MenuDefinition[] = [
   {
     label: 'Reports',
     permission: 'read rota.rota-reporting',
-    entries: [{ label: 'Declined activities', to: '/reports/declined-activities', icon: HandIcon }],
+    entries: [
+      { label: 'Activity reports', to: '/reports/activityreports', icon: ListIcon },
+      { label: 'Declined activities', to: '/reports/declined-activities', icon: HandIcon },
+    ],
   },
   {
     label: 'Setup',

@@ -123,6 +123,7 @@ export const requests: Readonly<Record<string, Sends>> = {
   'GET /stats/users/auth-events/day-summary': aFortnight,
   'GET /stats/users/auth-events/latest-with-shifts': aFortnight,
   'GET /stats/rota-agencies/auth-events/latest-with-shifts': aFortnight,
+  'GET /stats/rota-activities/reports': aFortnight,
   'GET /stats/rota-activities/client-enjoyment': aFortnight,
   'GET /stats/rota-activities/declined': aFortnight,
   'GET /stats/rota-activities/declined/rows': aFortnight,

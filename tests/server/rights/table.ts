@@ -260,6 +260,7 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /stats/users/auth-events/day-summary': { about: 'nothing', answers: MANAGERS },
   'GET /stats/users/auth-events/latest-with-shifts': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-agencies/auth-events/latest-with-shifts': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/rota-activities/reports': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/client-enjoyment': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/declined': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/declined/rows': { about: 'nothing', answers: MANAGERS },

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import { statsDeclined, statsDeclinedRows } from '../../../../domain/calls/stats-declined.ts'
 import type { PageOfRows } from '../../../../domain/page-of-rows.ts'
 import type { ReportDays } from '../../../../domain/reports/report-period.ts'
-import { ok } from '../../../../domain/result.ts'
 import type { Instant } from '../../../../domain/time/instant.ts'
 import { useCall } from '../../../engine/use-call.ts'
+import { askedPage } from '../asked-page.ts'
 import { type ReportRead, useKeptReport, useReport } from '../use-report.ts'
 import type { DeclinedSearch } from './declined-search.ts'
 
@@ -47,18 +47,11 @@ export const useDeclinedRows = (
   const call = useCall(statsDeclinedRows)
   const asked = rowsAsked(days, search)
   const question = { asked, page: search.page ?? 1, figuresAt }
-  const ask = async ({ asked: filters, page: wanted }: typeof question) => {
-    const answerOf = (page: number) => call({ ...filters, page, pageSize: declinedPageSize })
-    const found = await answerOf(wanted)
-    const lastPage = found.ok ? Math.ceil(found.value.total / declinedPageSize) : wanted
-    // An address may name a page beyond the last one.
-    const answer = lastPage > 0 && lastPage < wanted ? await answerOf(lastPage) : found
-    if (!answer.ok) return answer
-    const { _embedded, total, page, pageSize } = answer.value
-    const rows = _embedded['declined-activities']
-    const first = rows.length === 0 ? 0 : (page - 1) * pageSize + 1
-    const last = first === 0 ? 0 : first + rows.length - 1
-    return ok({ rows, first, last, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) })
-  }
+  const ask = ({ asked: filters, page }: typeof question) =>
+    askedPage(
+      { page, pageSize: declinedPageSize },
+      (one) => call({ ...filters, ...one }),
+      (answer) => answer._embedded['declined-activities'],
+    )
   return useReport(question, ask, ({ asked: filters }) => filters)
 }
