@@ -193,6 +193,15 @@ export const monthMinEventWidthPx = 50
 /** Ask for help says so when nothing answered in this time; older calls are history, without alarm. Decision 31. */
 export const helpAnswerWithinMs = 10 * second
 export const helpAlarmForMs = 10 * minute
+/** On a screen on a wall: an unanswered call stands so long, and sounds again this often while it is an alarm. Decision 238. */
+export const helpOnWallForMs = 1 * day
+export const helpSoundsAgainEveryMs = 30 * second
+
+/** A device is in touch that was heard of in this time; one that was silent for longer than a day was put away. Decision 238. */
+export const deviceInTouchMs = 15 * minute
+export const deviceMissedForMs = 1 * day
+/** Facts of a screen on a wall are old where the server was not heard of in this time. Decision 238. */
+export const wallFreshForMs = 3 * minute
 /** One person's calls for help that go out in a minute; what is more waits. Decision 77. */
 export const mostHelpCallsPerMinute = 5
 /** A person's open streams of live events; with one more the oldest ends. Decision 77. */

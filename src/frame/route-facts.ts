@@ -9,6 +9,8 @@ export type RouteFacts = {
   readonly isPublic?: true
   /** Opens for people without access to this app. */
   readonly isOpenWithoutAccess?: true
+  /** A screen on a wall: without bar, footer and what stands beside other pages; it says itself what they would. */
+  readonly isWall?: true
   /** A new path of this route leaves the page where it was scrolled to. */
   readonly keepsScroll?: true
 }

@@ -80,18 +80,25 @@ const useHasAccess = (): boolean => {
   return isOpen || access === undefined || can(access)
 }
 
+/** Whether the page is a screen on a wall, which has the window to itself. Decision 238. */
+const useIsWall = (): boolean =>
+  useMatches({ select: (matches) => matches.at(-1)?.staticData.isWall === true && !matches.some(isNotFound) })
+
+const isNotFound = ({ status }: { status: string }): boolean => status === 'notFound'
+
 const noneAround = ({ children }: { children: ReactNode }) => children
 
 /** The page, with what the app has around, above and beside every page. */
 function PageOfPerson() {
   const hasAccess = useHasAccess()
+  const isAlone = useIsWall()
   const { AroundEveryPage = noneAround, AboveEveryPage, OnEveryPage } = useApp()
   return (
     <AroundEveryPage>
-      {hasAccess && AboveEveryPage && <AboveEveryPage />}
+      {hasAccess && !isAlone && AboveEveryPage && <AboveEveryPage />}
       <Main>{hasAccess ? <Outlet /> : <NoAccess />}</Main>
-      <Foot />
-      {hasAccess && OnEveryPage && <OnEveryPage />}
+      {!isAlone && <Foot />}
+      {hasAccess && !isAlone && OnEveryPage && <OnEveryPage />}
     </AroundEveryPage>
   )
 }
@@ -112,13 +119,14 @@ function FailedPage(failure: ErrorComponentProps) {
 function FrameOfPerson({ path }: SignedInFrameProps) {
   useFailedReadToasts()
   usePaperMargins()
+  const isWall = useIsWall()
   return (
     <>
-      <Bar path={path} />
+      {!isWall && <Bar path={path} />}
       <UpdateBanner />
       <StorageNotice />
       {path !== '/device' && <LostNotice />}
-      <InstallOffer />
+      {!isWall && <InstallOffer />}
       <CatchBoundary getResetKey={() => path} errorComponent={FailedPage}>
         <PageOfPerson />
       </CatchBoundary>

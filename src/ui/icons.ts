@@ -62,6 +62,7 @@ export {
   LogOut as SignOutIcon,
   Mail as MailIcon,
   MapPin as PlaceIcon,
+  MonitorDot as WallIcon,
   Meh as NeitherIcon,
   Menu as MenuIcon,
   MessageCircle as ChatIcon,

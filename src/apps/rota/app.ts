@@ -15,6 +15,7 @@ import { clientRoute } from './routes/clients.$clientId.tsx'
 import { clientPickRoute } from './routes/clients.pick.tsx'
 import { clientsQrPrintRoute } from './routes/clients.qr.print.tsx'
 import { clientsRoute } from './routes/clients.tsx'
+import { opsPlaceRoute, opsRoute } from './routes/dashboard.ops.tsx'
 import { deviceRoute } from './routes/device.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { logoutRoute } from './routes/logout.tsx'
@@ -85,6 +86,8 @@ export const routeTree = rootRoute.addChildren([
   clientQrPrintRoute,
   activityReportsRoute,
   declinedActivitiesRoute,
+  opsRoute,
+  opsPlaceRoute,
   deviceRoute,
   logoutRoute,
   setupStaffRoute,

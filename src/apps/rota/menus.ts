@@ -14,6 +14,7 @@ import {
   RepeatIcon,
   SettingsIcon,
   TabletIcon,
+  WallIcon,
 } from '../../ui/icons.ts'
 
 /** The menus of the rota app. Each comes with the first of its screens. Rules §2.3. */
@@ -53,6 +54,7 @@ export const rotaMenus: readonly MenuDefinition[] = [
     entries: [
       { label: 'Activity reports', to: '/reports/activityreports', icon: ListIcon },
       { label: 'Declined activities', to: '/reports/declined-activities', icon: HandIcon },
+      { label: 'Operations', to: '/dashboard/ops', icon: WallIcon, permission: 'manage rota.rotas' },
     ],
   },
   {
