@@ -32,6 +32,7 @@ import { statsAgenciesSignIns } from './stats-agencies-sign-ins.ts'
 import { statsClientEnjoyment } from './stats-client-enjoyment.ts'
 import { statsClientsPerformance } from './stats-clients-performance.ts'
 import { statsDeclined, statsDeclinedRows } from './stats-declined.ts'
+import { statsManagement } from './stats-management.ts'
 import { statsShiftHours } from './stats-shift-hours.ts'
 import { statsSignInsByDay } from './stats-sign-ins-by-day.ts'
 import { statsUsersPerformance } from './stats-users-performance.ts'
@@ -96,4 +97,5 @@ export const calls: readonly CallDefinition[] = [
   statsClientEnjoyment,
   statsDeclined,
   statsDeclinedRows,
+  statsManagement,
 ]

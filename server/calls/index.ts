@@ -27,6 +27,7 @@ import { statsAgenciesSignIns } from '../../domain/calls/stats-agencies-sign-ins
 import { statsClientEnjoyment } from '../../domain/calls/stats-client-enjoyment.ts'
 import { statsClientsPerformance } from '../../domain/calls/stats-clients-performance.ts'
 import { statsDeclined, statsDeclinedRows } from '../../domain/calls/stats-declined.ts'
+import { statsManagement } from '../../domain/calls/stats-management.ts'
 import { statsShiftHours } from '../../domain/calls/stats-shift-hours.ts'
 import { statsSignInsByDay } from '../../domain/calls/stats-sign-ins-by-day.ts'
 import { statsUsersPerformance } from '../../domain/calls/stats-users-performance.ts'
@@ -42,6 +43,7 @@ import { clientEnjoyment } from '../stats/client-enjoyment.ts'
 import { declinedFigures } from '../stats/declined.ts'
 import { declinedRows } from '../stats/declined-rows.ts'
 import { agenciesSignIns, usersSignIns } from '../stats/latest-sign-ins.ts'
+import { managementFigures } from '../stats/management.ts'
 import { clientsPerformance, usersPerformance } from '../stats/performance.ts'
 import { shiftHours } from '../stats/shift-hours.ts'
 import { signInsByDay } from '../stats/sign-ins-by-day.ts'
@@ -110,6 +112,7 @@ export const answeredCalls: readonly AnsweredCall[] = [
   answered(statsClientsPerformance, clientsPerformance),
   answered(statsDeclined, declinedFigures),
   answered(statsDeclinedRows, declinedRows),
+  answered(statsManagement, managementFigures),
   answered(statsShiftHours, shiftHours),
   answered(statsSignInsByDay, signInsByDay),
   answered(statsUsersPerformance, usersPerformance),

@@ -111,6 +111,7 @@ const summaries: Readonly<Record<string, string>> = {
   'GET /stats/rota-activities/client-enjoyment': 'How a client enjoyed their activities',
   'GET /stats/rota-activities/declined': 'What clients declined, in figures',
   'GET /stats/rota-activities/declined/rows': 'The activities that clients declined',
+  'GET /stats/management': 'The figures of the management dashboard',
   'GET /devices': 'Each device, and which of its entries have not arrived',
   'PATCH /devices/:': 'Name a device, block it, or take that back',
   'GET /entries-apart': 'Entries that came after their permission ended, and wait for a manager',

@@ -19,7 +19,7 @@ export const dueActivities = (
   { declinedOnly = false }: { readonly declinedOnly?: boolean } = {},
 ): SQL => sql`
   select a.id, (a.body ->> 'startDate')::timestamptz as starts, a.body ->> 'title' as title,
-    (a.body ->> 'personsRequired')::int as persons,
+    (a.body ->> 'personsRequired')::int as persons, ${placeOf} as place,
     coalesce(a.body -> 'shifts', '[]'::jsonb) as shifts, a.actual_start_date as started_at,
     coalesce(a.outcomes ->> 'state', 'not-started') as state, coalesce(a.outcomes -> 'clients', '[]'::jsonb) as clients
   from activities a

@@ -16,6 +16,7 @@ import { clientPickRoute } from './routes/clients.pick.tsx'
 import { clientsQrPrintRoute } from './routes/clients.qr.print.tsx'
 import { clientsRoute } from './routes/clients.tsx'
 import { opsPlaceRoute, opsRoute } from './routes/dashboard.ops.tsx'
+import { managementRoute } from './routes/dashboard.management.tsx'
 import { deviceRoute } from './routes/device.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { logoutRoute } from './routes/logout.tsx'
@@ -88,6 +89,7 @@ export const routeTree = rootRoute.addChildren([
   declinedActivitiesRoute,
   opsRoute,
   opsPlaceRoute,
+  managementRoute,
   deviceRoute,
   logoutRoute,
   setupStaffRoute,

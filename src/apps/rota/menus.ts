@@ -2,6 +2,7 @@ import type { MenuDefinition } from '../../features/shell/menus.ts'
 import {
   BriefcaseIcon,
   CalendarIcon,
+  ChartIcon,
   ClockIcon,
   FileIcon,
   HandIcon,
@@ -54,7 +55,14 @@ export const rotaMenus: readonly MenuDefinition[] = [
     entries: [
       { label: 'Activity reports', to: '/reports/activityreports', icon: ListIcon },
       { label: 'Declined activities', to: '/reports/declined-activities', icon: HandIcon },
-      { label: 'Operations', to: '/dashboard/ops', icon: WallIcon, permission: 'manage rota.rotas' },
+      {
+        ...{ label: 'Management', to: '/dashboard/management', icon: ChartIcon },
+        ...{ permission: 'manage rota.rotas', section: 'Dashboards' },
+      },
+      {
+        ...{ label: 'Operations', to: '/dashboard/ops', icon: WallIcon },
+        ...{ permission: 'manage rota.rotas', section: 'Dashboards' },
+      },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { type ReportPeriod, reportPeriods } from '../../../domain/reports/report-period.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -23,6 +24,10 @@ type FiltersProps = {
   asked: AskedDays
   /** Puts these parts into the address, in place of what it says of them. */
   onChange: (part: Partial<ReportSearch>) => void
+  /** It is not about single clients. */
+  isOfAllClients?: boolean | undefined
+  /** Filters of its own, after the period. */
+  children?: ReactNode
 }
 
 function PeriodFilter({ search, asked: { days }, onChange }: FiltersProps) {
@@ -78,25 +83,28 @@ const useClientOptions = (location: string | undefined): readonly SelectOption[]
 
 /** The period, location and client of a report; all of it stands in the address. */
 export function ReportFilters(props: FiltersProps) {
-  const { search, onChange } = props
+  const { search, onChange, isOfAllClients = false, children } = props
   const places = withChosen(usePlaceOptions(), search.location, 'No longer in use')
   const clients = withChosen(useClientOptions(search.location), search.client, 'Not on this device')
   return (
     <Flex as="search" gap="2" flexWrap="wrap" align="end" data-screen-only>
       <PeriodFilter {...props} />
       <OwnDays {...props} />
+      {children}
       <FilterSelect
         label="Location"
         value={search.location ?? ''}
         options={[{ value: '', text: 'All' }, ...places]}
         onValueChange={(location) => onChange({ location: location || undefined, client: undefined })}
       />
-      <FilterSelect
-        label="Client"
-        value={search.client ?? ''}
-        options={[{ value: '', text: 'All' }, ...clients]}
-        onValueChange={(client) => onChange({ client: client || undefined })}
-      />
+      {!isOfAllClients && (
+        <FilterSelect
+          label="Client"
+          value={search.client ?? ''}
+          options={[{ value: '', text: 'All' }, ...clients]}
+          onValueChange={(client) => onChange({ client: client || undefined })}
+        />
+      )}
     </Flex>
   )
 }

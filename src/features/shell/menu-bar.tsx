@@ -1,12 +1,23 @@
+import { Fragment } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ChevronDownIcon } from '../../ui/icons.ts'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu, MenuHeading, MenuSeparator } from '../../ui/menu.tsx'
 import { MenuLink } from '../../ui/router-links.tsx'
 import classes from './menu-bar.module.css'
-import { isMenuOf, type MenuDefinition, menusFrom } from './menus.ts'
+import { isMenuOf, type MenuDefinition, menusFrom, sectionBegun } from './menus.ts'
 
 type MenuBarProps = { menus: readonly MenuDefinition[]; path: string }
+
+function MenuSection({ name }: { name: string | undefined }) {
+  if (name === undefined) return null
+  return (
+    <>
+      <MenuSeparator />
+      <MenuHeading title={name} />
+    </>
+  )
+}
 
 /** The menus of the top bar. They close when the path changes. Rules §2.1. */
 export function MenuBar({ menus, path }: MenuBarProps) {
@@ -28,10 +39,13 @@ export function MenuBar({ menus, path }: MenuBarProps) {
             </Button>
           }
         >
-          {menu.entries.map((entry) => (
-            <MenuLink key={entry.to} to={entry.to} icon={entry.icon} isCurrent={entry.to === path}>
-              {entry.label}
-            </MenuLink>
+          {menu.entries.map((entry, index) => (
+            <Fragment key={entry.to}>
+              <MenuSection name={sectionBegun(menu.entries, index)} />
+              <MenuLink to={entry.to} icon={entry.icon} isCurrent={entry.to === path}>
+                {entry.label}
+              </MenuLink>
+            </Fragment>
           ))}
         </Menu>
       ))}

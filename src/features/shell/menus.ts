@@ -8,6 +8,8 @@ export type MenuEntryDefinition = {
   readonly to: PlainPath
   readonly icon?: LucideIcon
   readonly permission?: PermissionText
+  /** Entries of one section follow one another, under its name. */
+  readonly section?: string
 }
 
 /** A menu of the top bar; on phones a group of the drawer. Rules §2.1. */
@@ -29,6 +31,12 @@ export const menusFor = (menus: readonly MenuDefinition[], can: Can): readonly M
       entries: menu.entries.filter(({ permission }) => permission === undefined || can(permission)),
     }))
     .filter(({ entries }) => entries.length > 0)
+
+/** The section that begins with this entry, if one does. */
+export const sectionBegun = (entries: readonly MenuEntryDefinition[], index: number): string | undefined => {
+  const section = entries[index]?.section
+  return section === entries[index - 1]?.section ? undefined : section
+}
 
 const sectionOf = (path: string) => path.split('/')[1]
 

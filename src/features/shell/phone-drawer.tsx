@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Drawer, DrawerHeading } from '../../ui/drawer.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { HomeIcon, MenuIcon, TabletIcon } from '../../ui/icons.ts'
 import { DrawerLink } from '../../ui/router-links.tsx'
-import { type MenuDefinition, menusFrom } from './menus.ts'
+import { type MenuDefinition, menusFrom, sectionBegun } from './menus.ts'
 
 type PhoneDrawerProps = { productName: string; menus: readonly MenuDefinition[]; path: string }
 
@@ -22,10 +22,13 @@ export function PhoneDrawer({ productName, menus, path }: PhoneDrawerProps) {
           {menus.map(({ label, entries }) => (
             <Box key={label}>
               <DrawerHeading>{label}</DrawerHeading>
-              {entries.map((entry) => (
-                <DrawerLink key={entry.to} to={entry.to} icon={entry.icon} isCurrent={entry.to === path}>
-                  {entry.label}
-                </DrawerLink>
+              {entries.map((entry, index) => (
+                <Fragment key={entry.to}>
+                  {sectionBegun(entries, index) && <DrawerHeading>{sectionBegun(entries, index)}</DrawerHeading>}
+                  <DrawerLink to={entry.to} icon={entry.icon} isCurrent={entry.to === path}>
+                    {entry.label}
+                  </DrawerLink>
+                </Fragment>
               ))}
             </Box>
           ))}

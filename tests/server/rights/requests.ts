@@ -127,4 +127,5 @@ export const requests: Readonly<Record<string, Sends>> = {
   'GET /stats/rota-activities/client-enjoyment': aFortnight,
   'GET /stats/rota-activities/declined': aFortnight,
   'GET /stats/rota-activities/declined/rows': aFortnight,
+  'GET /stats/management': aFortnight,
 }

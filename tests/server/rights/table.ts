@@ -264,4 +264,5 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /stats/rota-activities/client-enjoyment': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/declined': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/declined/rows': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/management': { about: 'nothing', answers: MANAGERS },
 }
