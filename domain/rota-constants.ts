@@ -19,6 +19,8 @@ export const masterAnchorMonday = '2020-01-06'
 
 /** Less rest than this between two shifts of a person is short. Decision 33. */
 export const shortRestMs = 11 * hour
+/** Work without a rest that lasts longer than this is looked at before it is paid. Decision 236. */
+export const longStretchMs = 16 * hour
 /** More hours than this in a week, Monday to Sunday, are many. Decision 33. */
 export const longWeekHours = 48
 /** Requests to swap or give away a shift are shown for so many days after the last answer. Decision 70. */

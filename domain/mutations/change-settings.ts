@@ -28,6 +28,8 @@ export const changeSettings = defineChange({
     qrScanner: z.optional(settingsFields.qrScanner),
     takingOn: z.optional(settingsFields.takingOn),
     coverRules: z.optional(settingsFields.coverRules),
+    payrollRules: z.optional(settingsFields.payrollRules),
+    payrollLayouts: z.optional(settingsFields.payrollLayouts),
   }),
   target: ({ settingsId }) => settingsId,
   fields: ({ settingsId: _id, ...fields }) => Object.keys(fields),

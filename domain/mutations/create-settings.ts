@@ -34,6 +34,8 @@ export const createSettings = defineCreate({
     qrScanner: z.optional(settingsFields.qrScanner),
     takingOn: z.optional(settingsFields.takingOn),
     coverRules: z.optional(settingsFields.coverRules),
+    payrollRules: z.optional(settingsFields.payrollRules),
+    payrollLayouts: z.optional(settingsFields.payrollLayouts),
   }),
   target: ({ id }) => id,
   apply: (_row: ProviderSettings | undefined, { id, providerName, timeZone, locations, ...said }): ProviderSettings =>

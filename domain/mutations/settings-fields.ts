@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { longestLogoCharacters, mostOfASetting } from '../constants.ts'
+import { PayrollLayout, PayrollRules } from '../payroll/payroll-rules.ts'
 import { CoverRule } from '../provider/cover-rules.ts'
 import { DutyPlace, Session } from '../provider/provider-settings.ts'
 import { TakingOnRules } from '../provider/taking-on-rules.ts'
@@ -11,6 +12,8 @@ import { ShortLine } from './office-fields.ts'
 const Value = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,49}$/, 'Use only letters, numbers and hyphens.'))
 
 const many = 300
+/** A locked pay period keeps a file for each. */
+const mostPayrollLayouts = 10
 const count = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 const aDayInMinutes = 1440
 
@@ -62,4 +65,6 @@ export const settingsFields = {
   qrScanner: z.boolean(),
   takingOn: z.strictObject(TakingOnRules.shape),
   coverRules: z.array(CoverRule).check(z.maxLength(many)),
+  payrollRules: z.array(PayrollRules).check(z.maxLength(mostOfASetting)),
+  payrollLayouts: z.array(PayrollLayout).check(z.maxLength(mostPayrollLayouts)),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PayrollLayout, PayrollRules } from '../payroll/payroll-rules.ts'
 import { LocalTime } from '../time/local-time.ts'
 import { documentFields } from '../wire.ts'
 import { CoverRule } from './cover-rules.ts'
@@ -60,5 +61,9 @@ export const ProviderSettings = z.object({
   takingOn: z.optional(TakingOnRules),
   /** What sessions need; absent where the provider has said nothing: the usual holds. Decision 99. */
   coverRules: z.optional(z.array(CoverRule)),
+  /** By what people are paid; absent where the provider has said nothing: the usual holds. Decision 236. */
+  payrollRules: z.optional(z.array(PayrollRules)),
+  /** How payroll programs want their files. Decision 236. */
+  payrollLayouts: z.optional(z.array(PayrollLayout)),
 })
 export type ProviderSettings = z.output<typeof ProviderSettings>

@@ -1,3 +1,4 @@
+import { payrollFaults } from '../payroll/payroll-faults.ts'
 import { coverRuleFaults } from './cover-rule-faults.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 import type { SettingsFault } from './settings-fault.ts'
@@ -17,6 +18,8 @@ export type EditableSettings = Pick<
   | 'qrScanner'
   | 'takingOn'
   | 'coverRules'
+  | 'payrollRules'
+  | 'payrollLayouts'
 >
 
 /** Each that is called as one before it, capitals aside. */
@@ -82,4 +85,5 @@ export const settingsFaults = (before: EditableSettings, after: EditableSettings
   ...keptFaults(before, after, 'activityTypes'),
   ...latenessFaults(after),
   ...coverRuleFaults(after),
+  ...payrollFaults(after),
 ]
