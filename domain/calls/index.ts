@@ -33,6 +33,7 @@ import { statsClientEnjoyment } from './stats-client-enjoyment.ts'
 import { statsClientsPerformance } from './stats-clients-performance.ts'
 import { statsDeclined, statsDeclinedRows } from './stats-declined.ts'
 import { statsManagement } from './stats-management.ts'
+import { lockPayroll, statsPayroll, statsPayrollFile, statsPayrollShifts } from './stats-payroll.ts'
 import { statsShiftHours } from './stats-shift-hours.ts'
 import { statsSignInsByDay } from './stats-sign-ins-by-day.ts'
 import { statsUsersPerformance } from './stats-users-performance.ts'
@@ -98,4 +99,8 @@ export const calls: readonly CallDefinition[] = [
   statsDeclined,
   statsDeclinedRows,
   statsManagement,
+  statsPayroll,
+  statsPayrollShifts,
+  statsPayrollFile,
+  lockPayroll,
 ]

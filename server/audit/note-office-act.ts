@@ -7,7 +7,7 @@ import type { SignedInRequest } from '../request/signed-in.ts'
 /** What somebody at the office did that is no write of a document. */
 export type OfficeAct = {
   readonly action: string
-  readonly subject: 'users' | 'devices' | 'entries-apart'
+  readonly subject: 'users' | 'devices' | 'entries-apart' | 'payroll'
   readonly subjectId: string
   readonly before?: object | undefined
   readonly after?: object | undefined

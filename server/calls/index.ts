@@ -28,6 +28,7 @@ import { statsClientEnjoyment } from '../../domain/calls/stats-client-enjoyment.
 import { statsClientsPerformance } from '../../domain/calls/stats-clients-performance.ts'
 import { statsDeclined, statsDeclinedRows } from '../../domain/calls/stats-declined.ts'
 import { statsManagement } from '../../domain/calls/stats-management.ts'
+import { lockPayroll, statsPayroll, statsPayrollFile, statsPayrollShifts } from '../../domain/calls/stats-payroll.ts'
 import { statsShiftHours } from '../../domain/calls/stats-shift-hours.ts'
 import { statsSignInsByDay } from '../../domain/calls/stats-sign-ins-by-day.ts'
 import { statsUsersPerformance } from '../../domain/calls/stats-users-performance.ts'
@@ -44,6 +45,8 @@ import { declinedFigures } from '../stats/declined.ts'
 import { declinedRows } from '../stats/declined-rows.ts'
 import { agenciesSignIns, usersSignIns } from '../stats/latest-sign-ins.ts'
 import { managementFigures } from '../stats/management.ts'
+import { payrollLocked } from '../stats/lock-payroll.ts'
+import { payrollFigures, payrollFile, payrollShifts } from '../stats/payroll.ts'
 import { clientsPerformance, usersPerformance } from '../stats/performance.ts'
 import { shiftHours } from '../stats/shift-hours.ts'
 import { signInsByDay } from '../stats/sign-ins-by-day.ts'
@@ -113,6 +116,10 @@ export const answeredCalls: readonly AnsweredCall[] = [
   answered(statsDeclined, declinedFigures),
   answered(statsDeclinedRows, declinedRows),
   answered(statsManagement, managementFigures),
+  answered(lockPayroll, payrollLocked),
+  answered(statsPayroll, payrollFigures),
+  answered(statsPayrollFile, payrollFile),
+  answered(statsPayrollShifts, payrollShifts),
   answered(statsShiftHours, shiftHours),
   answered(statsSignInsByDay, signInsByDay),
   answered(statsUsersPerformance, usersPerformance),

@@ -128,4 +128,12 @@ export const requests: Readonly<Record<string, Sends>> = {
   'GET /stats/rota-activities/declined': aFortnight,
   'GET /stats/rota-activities/declined/rows': aFortnight,
   'GET /stats/management': aFortnight,
+  'GET /stats/payroll': aFortnight,
+  'GET /stats/payroll/shifts': () => ({
+    query: { startDate: '2026-11-09', endDate: '2026-11-22', kind: 'person', id: deviceId },
+  }),
+  'GET /stats/payroll/file': aFortnight,
+  'POST /stats/payroll/lock': () => ({
+    body: { startDate: '2026-11-09', endDate: '2026-11-22', check: '0'.repeat(64) },
+  }),
 }

@@ -265,4 +265,9 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /stats/rota-activities/declined': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/declined/rows': { about: 'nothing', answers: MANAGERS },
   'GET /stats/management': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/payroll': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/payroll/shifts': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/payroll/file': { about: 'nothing', answers: MANAGERS },
+  // A fortnight is no pay period of this provider; tests/server/stats/payroll-locks.test.ts has one that is locked.
+  'POST /stats/payroll/lock': { about: 'nothing', answers: NOT_AS_IT_IS },
 }
