@@ -16,7 +16,8 @@ type Asked = {
  */
 export const lockRefusal = (period: PayPeriod, { today, book, locked }: Asked): string | undefined => {
   const { from, until } = payPeriodOn(period.from, book)
-  if (from !== period.from || until !== period.until) return 'Choose the days of a pay period. Only a whole one can be locked.'
+  if (from !== period.from || until !== period.until)
+    return 'Choose the days of a pay period. Only a whole one can be locked.'
   if (until >= today) return `You can lock this pay period from ${formatDay(addDays(until, 1))}. It is not over yet.`
   const last = locked.at(-1)
   if (last === undefined) return undefined
@@ -25,5 +26,7 @@ export const lockRefusal = (period: PayPeriod, { today, book, locked }: Asked): 
     return isThis ? 'This pay period is already locked.' : 'This pay period cannot be locked. A later one already is.'
   }
   const next = addDays(last.until, 1)
-  return from === next ? undefined : `Lock the pay period from ${formatDay(next)} first. Pay periods are locked in order.`
+  return from === next
+    ? undefined
+    : `Lock the pay period from ${formatDay(next)} first. Pay periods are locked in order.`
 }

@@ -1,6 +1,6 @@
 import type { StaffClock } from '../rota/clash.ts'
-import { addedUp, differenceOf, isNothing, nothingPaid, type PaySums } from './pay-sums.ts'
 import type { PayPeriod } from './pay-period.ts'
+import { addedUp, differenceOf, isNothing, nothingPaid, type PaySums } from './pay-sums.ts'
 import { lineKey, type PayLine, type Payroll } from './payroll.ts'
 import type { PayrollBook } from './payroll-rules.ts'
 

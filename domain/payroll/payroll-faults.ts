@@ -13,7 +13,12 @@ const faultsOfRules = ({ nightStart, nightEnd, payPeriod }: PayrollRules, path: 
     ? [{ path: `${path}/nightEnd`, message: 'Choose an end of the night other than its start.' }]
     : []),
   ...(payPeriod.length === 'month' && Number(payPeriod.firstDay.slice(8)) > lastDayOfAllMonths
-    ? [{ path: `${path}/payPeriod/firstDay`, message: 'Choose a first day from the 1st to the 28th. Some months are short.' }]
+    ? [
+        {
+          path: `${path}/payPeriod/firstDay`,
+          message: 'Choose a first day from the 1st to the 28th. Some months are short.',
+        },
+      ]
     : []),
 ]
 

@@ -1,7 +1,7 @@
 import { neutralised } from '../activity/report-rows.ts'
-import { nothingPaid } from './pay-sums.ts'
-import type { PayPeriod } from './pay-period.ts'
 import type { PayrollWithCarried } from './locked-payroll.ts'
+import type { PayPeriod } from './pay-period.ts'
+import { nothingPaid } from './pay-sums.ts'
 import { lineKey, type PayLine } from './payroll.ts'
 import { PayrollField, type PayrollLayout } from './payroll-rules.ts'
 import { clockHours, decimalHours, payrollFieldNames } from './payroll-words.ts'
@@ -14,7 +14,9 @@ export const usualLayout: PayrollLayout = {
 }
 
 /** The layouts to choose from; the usual one comes last. */
-export const payrollLayoutsOf = (settings: { readonly payrollLayouts?: readonly PayrollLayout[] | undefined } | undefined) => {
+export const payrollLayoutsOf = (
+  settings: { readonly payrollLayouts?: readonly PayrollLayout[] | undefined } | undefined,
+) => {
   const own = settings?.payrollLayouts ?? []
   return own.some(({ name }) => name === usualLayout.name) ? own : [...own, usualLayout]
 }
@@ -78,4 +80,3 @@ export const payrollCells = (payroll: PayrollWithCarried, layout: PayrollLayout,
   })
   return [layout.columns.map(({ heading }) => neutralised(heading)), ...rows]
 }
-

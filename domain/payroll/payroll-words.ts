@@ -1,8 +1,8 @@
 import { formatDay, formatDuration } from '../time/format.ts'
 import { localTimeOf } from '../time/zone.ts'
-import { type OddLine } from './odd-lines.ts'
-import type { PayShift } from './person-shifts.ts'
+import type { OddLine } from './odd-lines.ts'
 import type { HeldRules, PayrollField } from './payroll-rules.ts'
+import type { PayShift } from './person-shifts.ts'
 
 const hourMinutes = 60
 const minuteMs = 60_000
@@ -35,7 +35,9 @@ const nightWords = ({ byDay, byNight }: PayShift, { nightStart, nightEnd }: Held
   byDay > 0 && byNight > 0 ? `night ${time(nightStart)} to ${time(nightEnd)}` : ''
 
 const changeWords = (minutes: number): string =>
-  minutes === 0 ? '' : `clocks went ${minutes > 0 ? 'back' : 'forward'}: ${lengthWords(Math.abs(minutes))} ${minutes > 0 ? 'more' : 'less'}`
+  minutes === 0
+    ? ''
+    : `clocks went ${minutes > 0 ? 'back' : 'forward'}: ${lengthWords(Math.abs(minutes))} ${minutes > 0 ? 'more' : 'less'}`
 
 const weekendWords = ({ weekend, paid }: PayShift): string => {
   if (weekend === 0) return ''
@@ -93,14 +95,22 @@ export const rulesWords = (rules: HeldRules): string[] => {
   const { nightStart, nightEnd, weekendDays, breaks, rounding, bankHolidays, payPeriod } = rules
   const days = weekdayNames.filter((_name, at) => weekendDays.includes(at + 1))
   return [
-    rules.from === undefined ? 'These are the usual rules. Your provider has not set any.' : `These rules hold since ${formatDay(rules.from)} ${rules.from.slice(0, 4)}.`,
+    rules.from === undefined
+      ? 'These are the usual rules. Your provider has not set any.'
+      : `These rules hold since ${formatDay(rules.from)} ${rules.from.slice(0, 4)}.`,
     `Night hours are from ${time(nightStart)} to ${time(nightEnd)}.`,
-    days.length === 0 ? 'No days count as the weekend.' : `Weekend days are ${days.join(' and ')}, from midnight to midnight.`,
+    days.length === 0
+      ? 'No days count as the weekend.'
+      : `Weekend days are ${days.join(' and ')}, from midnight to midnight.`,
     breaks.minutes === 0
       ? 'Shifts have no unpaid breaks.'
       : `Shifts of at least ${lengthWords(breaks.fromMinutes)} have a break of ${lengthWords(breaks.minutes)} in the middle. It is ${paidBreaks[breaks.paid]}.`,
-    rounding.minutes === 1 ? 'Times are not rounded.' : `Start and end times are rounded to ${rounding.minutes} minutes: ${rounding.way}.`,
-    bankHolidays === undefined ? 'Bank holidays are those of England and Wales.' : `${bankHolidays.length} bank holidays are set.`,
+    rounding.minutes === 1
+      ? 'Times are not rounded.'
+      : `Start and end times are rounded to ${rounding.minutes} minutes: ${rounding.way}.`,
+    bankHolidays === undefined
+      ? 'Bank holidays are those of England and Wales.'
+      : `${bankHolidays.length} bank holidays are set.`,
     `A pay period has ${lengths[payPeriod.length]}.`,
   ]
 }
@@ -112,5 +122,9 @@ export const payrollFieldNames: Readonly<Record<PayrollField, string>> = {
   ...{ 'unpaid-breaks': 'Unpaid breaks', 'paid-breaks': 'Paid breaks', paid: 'Paid hours', day: 'Day hours' },
   ...{ night: 'Night hours', weekend: 'Weekend hours', 'bank-holiday': 'Bank holiday hours', holiday: 'Holiday hours' },
   ...{ sick: 'Sick hours', 'on-call-days': 'On-call days', 'self-assigned': 'Self-assigned hours' },
-  ...{ 'to-contract': 'Over or under contract', carried: 'Carried from earlier', 'paid-with-carried': 'Paid with carried' },
+  ...{
+    'to-contract': 'Over or under contract',
+    carried: 'Carried from earlier',
+    'paid-with-carried': 'Paid with carried',
+  },
 }

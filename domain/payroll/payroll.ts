@@ -136,7 +136,9 @@ const linePerson = (known: Known, asked: PayrollAsked): OfPerson => {
   const shifts = paid.filter(isHere).toSorted(byBegin)
   const location = person === undefined ? shifts[0]?.location : usualPlace(person)
   const left = person === undefined ? [] : leftLines(person, after)
-  const odd = [...left, ...oddOfPerson({ id, name }, paid)].filter(isHere).map((one) => ({ ...one, ...(location ? { place: location } : {}) }))
+  const odd = [...left, ...oddOfPerson({ id, name }, paid)]
+    .filter(isHere)
+    .map((one) => ({ ...one, ...(location ? { place: location } : {}) }))
   const sums = sumsOfShifts(shifts, oncallDays)
   const contract = person === undefined ? 0 : contractOf(person, asked.period)
   if (shifts.length === 0 && oncallDays === 0 && contract === 0) return { line: undefined, odd }

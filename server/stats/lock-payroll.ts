@@ -34,7 +34,12 @@ const filesOf = (result: NewLock['result'], { period, settings }: PayrollQuestio
   )
 }
 
-type Making = { readonly question: PayrollQuestion; readonly check: string; readonly userId: string; readonly now: number }
+type Making = {
+  readonly question: PayrollQuestion
+  readonly check: string
+  readonly userId: string
+  readonly now: number
+}
 
 const made = async (tx: Queryable, { question, check, userId, now }: Making): Promise<NewLock> => {
   const { period, by, today } = question

@@ -1,4 +1,4 @@
-import { type PayPeriod } from '../../domain/payroll/pay-period.ts'
+import type { PayPeriod } from '../../domain/payroll/pay-period.ts'
 import { payrollBookOf } from '../../domain/payroll/payroll-rules.ts'
 import type { PayClock } from '../../domain/payroll/person-shifts.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Carried, changedSince, type LockedPayroll, type PayrollWithCarried } from '../../domain/payroll/locked-payroll.ts'
+import {
+  type Carried,
+  changedSince,
+  type LockedPayroll,
+  type PayrollWithCarried,
+} from '../../domain/payroll/locked-payroll.ts'
 import type { PayPeriod } from '../../domain/payroll/pay-period.ts'
 import { payrollOf } from '../../domain/payroll/payroll.ts'
 import type { PayClock } from '../../domain/payroll/person-shifts.ts'
@@ -9,7 +14,8 @@ import { payrollFacts, payrollFingerprint } from './payroll-facts.ts'
 import { type KeptLock, lockBefore, lockOf } from './payroll-locks.ts'
 
 /** SHA-256, in hex, of a result as canonical JSON. */
-export const checkOf = (result: PayrollWithCarried): string => createHash('sha256').update(canonicalJson(result)).digest('hex')
+export const checkOf = (result: PayrollWithCarried): string =>
+  createHash('sha256').update(canonicalJson(result)).digest('hex')
 
 const reckoned = async (db: Queryable, period: PayPeriod, by: PayClock) =>
   payrollOf({ ...by, period, ...(await payrollFacts(db, period)) })

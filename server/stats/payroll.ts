@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { statsPayroll, statsPayrollFile, statsPayrollShifts } from '../../domain/calls/stats-payroll.ts'
 import { toCsv } from '../../domain/csv.ts'
-import type { Carried, PayrollWithCarried } from '../../domain/payroll/locked-payroll.ts'
 import { lockRefusal } from '../../domain/payroll/lock-order.ts'
+import type { Carried, PayrollWithCarried } from '../../domain/payroll/locked-payroll.ts'
 import type { OddLine } from '../../domain/payroll/odd-lines.ts'
 import type { PayPeriod } from '../../domain/payroll/pay-period.ts'
-import { lineKey, payrollAt, type PayLine } from '../../domain/payroll/payroll.ts'
+import { lineKey, type PayLine, payrollAt } from '../../domain/payroll/payroll.ts'
 import { payrollCells, payrollLayoutsOf } from '../../domain/payroll/payroll-file.ts'
 import { rulesOn } from '../../domain/payroll/payroll-rules.ts'
 import type { PayShift } from '../../domain/payroll/person-shifts.ts'
@@ -99,7 +99,9 @@ export const payrollFile: CallHandler<typeof statsPayrollFile> = async (call) =>
       ? layout && fileText(result, location, { period, settings, layout })
       : await keptFile(db, lock, { layout: name, location: location ?? '' })
   if (text === undefined)
-    throw new ProblemError(problem(NOT_FOUND, 'Choose another layout. There is no file of this one for this pay period.'))
+    throw new ProblemError(
+      problem(NOT_FOUND, 'Choose another layout. There is no file of this one for this pay period.'),
+    )
   const place = location === undefined ? '' : `-${location}`
   return {
     name: `payroll-${startDate}-to-${endDate}${place}.csv`,

@@ -69,8 +69,7 @@ const ofShift = (shift: Shift, taken: Set<number>, { clock, rulesOn }: PlainPayr
   const before = Math.floor((counted.length - rest) / 2)
   const left = isPaid ? counted : counted.filter((_minute, at) => at < before || at >= before + rest)
   const days = left.map((minute) => localDayOf(minute, zone))
-  const isHoliday = (day: string) =>
-    (rules.bankHolidays ?? bankHolidaysOfYear(Number(day.slice(0, 4)))).includes(day)
+  const isHoliday = (day: string) => (rules.bankHolidays ?? bankHolidaysOfYear(Number(day.slice(0, 4)))).includes(day)
   return {
     ...nothing,
     rostered: (times.endDate - times.startDate) / minuteMs,
@@ -85,63 +84,58 @@ const add = (sums: PlainSums, more: Partial<PlainSums>): void => {
   for (const [name, value] of Object.entries(more)) sums[name as keyof PlainSums] += value ?? 0
 }
 
-/** Adds up what a stretch of days has of these shifts, in turn. */
-const addUp = (shifts: readonly Shift[], within: { from: string; until: string }, world: PlainPayrollWorld) => {
-  const sums = { ...nothing }
-  return {
-    sums,
-    take: (taken: Set<number>, kindOf: (shift: Shift) => 'worked' | 'sick' | 'holiday', isSelf: (shift: Shift) => boolean) => {
-      const inTurn = shifts.toSorted((a, b) => {
-        const [one, other] = [staffTimes(a, world.clock), staffTimes(b, world.clock)]
-        return one.startDate - other.startDate || one.endDate - other.endDate || (a.shiftId < b.shiftId ? -1 : 1)
-      })
-      for (const worked of [true, false])
-        for (const shift of inTurn.filter((one) => (kindOf(one) === 'worked') === worked)) {
-          const figures = ofShift(shift, taken, world)
-          if (shift.day < within.from || shift.day > within.until) continue
-          const kind = kindOf(shift)
-          if (kind === 'worked') add(sums, { ...figures, selfAssigned: isSelf(shift) ? figures.paid : 0 })
-          else add(sums, { [kind]: figures.paid })
-        }
-    },
-  }
-}
+type Kind = 'worked' | 'sick' | 'holiday'
+type Own = { readonly shift: Shift; readonly kind: Kind; readonly isSelf: boolean }
+type Days = { readonly from: string; readonly until: string }
+
+/** Work before absence, each by its begin. */
+const inTurn = (own: readonly Own[], { clock }: PlainPayrollWorld): Own[] =>
+  own.toSorted((a, b) => {
+    const [one, other] = [staffTimes(a.shift, clock), staffTimes(b.shift, clock)]
+    const byKind = Number(a.kind !== 'worked') - Number(b.kind !== 'worked')
+    const byTime = one.startDate - other.startDate || one.endDate - other.endDate
+    return byKind || byTime || (a.shift.shiftId < b.shift.shiftId ? -1 : 1)
+  })
 
 /** What one person is to be paid for. */
-export const plainPay = (userId: string, period: { from: string; until: string }, world: PlainPayrollWorld): PlainSums => {
+export const plainPay = (userId: string, period: Days, world: PlainPayrollWorld): PlainSums => {
   const leftOn = world.staff.find((one) => one.userId === userId)?.archivedOn
-  const isTheirs = (one: Shift['assignedTo'][number]) => one.userId === userId && one.agencyId === undefined
   const own = world.shifts
     .filter(({ rotaStatus }) => rotaStatus === 'published' || rotaStatus === 'locked')
-    .filter(({ assignedTo, day }) => assignedTo.some(isTheirs) && !(leftOn !== undefined && leftOn <= day))
-  const current = ({ assignedTo }: Shift) => assignedTo.filter((one) => one.type === 'current' && isTheirs(one))
-  const { sums, take } = addUp(own, period, world)
-  take(
-    new Set(),
-    (shift) => (current(shift).length > 0 ? 'worked' : (shift.assignedTo.find(isTheirs)?.type as 'sick' | 'holiday')),
-    (shift) => current(shift).some(({ selfAssigned }) => selfAssigned !== undefined),
-  )
-  const days = world.oncall.filter((one) => one.userId === userId && one.date >= period.from && one.date <= period.until)
+    .filter(({ day }) => leftOn === undefined || leftOn > day)
+    .flatMap((shift): Own[] => {
+      const theirs = shift.assignedTo.filter((one) => one.userId === userId && one.agencyId === undefined)
+      const current = theirs.filter(({ type }) => type === 'current')
+      const isSelf = current.some(({ selfAssigned }) => selfAssigned !== undefined)
+      if (current.length > 0) return [{ shift, kind: 'worked', isSelf }]
+      return theirs.slice(0, 1).map(({ type }) => ({ shift, kind: type as Kind, isSelf: false }))
+    })
+  const taken = new Set<number>()
+  const sums = { ...nothing }
+  for (const { shift, kind, isSelf } of inTurn(own, world)) {
+    const figures = ofShift(shift, taken, world)
+    if (shift.day < period.from || shift.day > period.until) continue
+    add(sums, kind === 'worked' ? { ...figures, selfAssigned: isSelf ? figures.paid : 0 } : { [kind]: figures.paid })
+  }
+  const isHere = ({ date }: { readonly date: string }) => date >= period.from && date <= period.until
+  const days = world.oncall.filter((one) => one.userId === userId && isHere(one))
   return { ...sums, oncallDays: new Set(days.map(({ date }) => date)).size }
 }
 
 /** What an agency is to be paid for at a location: its people are different ones, so nothing is counted once. */
 export const plainAgencyPay = (
   { agencyId, location }: { agencyId: string; location: string },
-  period: { from: string; until: string },
+  period: Days,
   world: PlainPayrollWorld,
 ): PlainSums => {
   const sums = { ...nothing }
-  for (const shift of world.shifts)
-    if (
-      (shift.rotaStatus === 'published' || shift.rotaStatus === 'locked') &&
-      shift.location === location &&
-      shift.day >= period.from &&
-      shift.day <= period.until
-    )
-      for (const one of shift.assignedTo.filter((given) => given.type === 'current' && given.agencyId === agencyId)) {
-        const figures = ofShift(shift, new Set(), world)
-        add(sums, { ...figures, selfAssigned: one.selfAssigned === undefined ? 0 : figures.paid })
-      }
+  const there = world.shifts
+    .filter(({ rotaStatus }) => rotaStatus === 'published' || rotaStatus === 'locked')
+    .filter((shift) => shift.location === location && shift.day >= period.from && shift.day <= period.until)
+  for (const shift of there)
+    for (const one of shift.assignedTo.filter(({ type, agencyId: id }) => type === 'current' && id === agencyId)) {
+      const figures = ofShift(shift, new Set(), world)
+      add(sums, { ...figures, selfAssigned: one.selfAssigned === undefined ? 0 : figures.paid })
+    }
   return sums
 }

@@ -23,6 +23,7 @@ import { logoutRoute } from './routes/logout.tsx'
 import { notAuthorisedRoute } from './routes/not-authorised.tsx'
 import { activityReportsRoute } from './routes/reports.activityreports.tsx'
 import { declinedActivitiesRoute } from './routes/reports.declined-activities.tsx'
+import { payrollRoute } from './routes/reports.payroll.tsx'
 import { rootRoute } from './routes/root.ts'
 import { rotaCoverRoute } from './routes/rotas.$rotaId.cover.tsx'
 import { oneRotaDayRoute } from './routes/rotas.$rotaId.day.tsx'
@@ -90,6 +91,7 @@ export const routeTree = rootRoute.addChildren([
   opsRoute,
   opsPlaceRoute,
   managementRoute,
+  payrollRoute,
   deviceRoute,
   logoutRoute,
   setupStaffRoute,

@@ -53,6 +53,7 @@ export const rotaMenus: readonly MenuDefinition[] = [
     label: 'Reports',
     permission: 'read rota.rota-reporting',
     entries: [
+      { label: 'Payroll', to: '/reports/payroll', icon: HourglassIcon },
       { label: 'Activity reports', to: '/reports/activityreports', icon: ListIcon },
       { label: 'Declined activities', to: '/reports/declined-activities', icon: HandIcon },
       {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PayrollRules, payrollBookOf, rulesOn } from '../../../domain/payroll/payroll-rules.ts'
 import { payrollOf } from '../../../domain/payroll/payroll.ts'
+import { type PayrollRules, payrollBookOf, rulesOn } from '../../../domain/payroll/payroll-rules.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { ann, aRotaUser, aShift, carl, idOf, sessions, zone } from '../../support/builders.ts'
 import { freshSeed } from '../../support/fresh-seed.ts'
@@ -51,14 +51,16 @@ const someRules: fc.Arbitrary<Omit<PayrollRules, 'from'>> = fc
   .filter(({ nightStart, nightEnd }) => nightStart !== nightEnd)
 
 test('everybody has what a look at every single minute gives', () => {
-  const world = fc.constantFrom('2026-03-16', '2026-03-30', '2026-10-12', '2026-10-26', '2026-12-21').chain((firstDay) =>
-    fc.record({
-      firstDay: fc.constant(firstDay),
-      shifts: someShifts(firstDay),
-      rules: fc.array(fc.tuple(fc.integer({ min: -5, max: 15 }), someRules), { maxLength: 2 }),
-      leaves: fc.option(fc.integer({ min: 0, max: 14 }), { nil: undefined }),
-    }),
-  )
+  const world = fc
+    .constantFrom('2026-03-16', '2026-03-30', '2026-10-12', '2026-10-26', '2026-12-21')
+    .chain((firstDay) =>
+      fc.record({
+        firstDay: fc.constant(firstDay),
+        shifts: someShifts(firstDay),
+        rules: fc.array(fc.tuple(fc.integer({ min: -5, max: 15 }), someRules), { maxLength: 2 }),
+        leaves: fc.option(fc.integer({ min: 0, max: 14 }), { nil: undefined }),
+      }),
+    )
   fc.assert(
     fc.property(world, ({ firstDay, shifts: drawn, rules, leaves }) => {
       const payrollRules = rules.map(([days, one]) => ({ ...one, from: addDays(firstDay, days) }))
@@ -69,7 +71,13 @@ test('everybody has what a look at every single minute gives', () => {
       const period = { from: firstDay, until: addDays(firstDay, 13) }
       const { lines } = payrollOf({ clock, book, period, shifts, staff, agencies: [], oncall: [] })
       for (const { userId } of [ann, carl]) {
-        const plain = plainPay(userId, period, { clock, rulesOn: (day) => rulesOn(book, day), shifts, staff, oncall: [] })
+        const plain = plainPay(userId, period, {
+          clock,
+          rulesOn: (day) => rulesOn(book, day),
+          shifts,
+          staff,
+          oncall: [],
+        })
         const line = lines.find(({ id }) => id === userId)
         if (line === undefined) expect(Object.values(plain).every((figure) => figure === 0)).toBe(true)
         else expect(line).toMatchObject(plain)

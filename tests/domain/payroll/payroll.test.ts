@@ -26,7 +26,8 @@ describe('a shift', () => {
     ['2026-10-16', '08:00', '13:59', [359, 359, 0, 0, 0]],
     // The night in which the clocks go back lasts 13 hours.
     ['2026-10-24', '20:30', '08:30', [780, 30, 750, 780, 0]],
-  ])('on %s from %s to %s', (day, startTime, endTime, [paid, byDay, byNight, weekend, unpaidBreak]) => {
+  ])('on %s from %s to %s', (...[day, startTime, endTime, figures]) => {
+    const [paid, byDay, byNight, weekend, unpaidBreak] = figures
     expect(shiftOf({ day, startTime, endTime })).toMatchObject({ paid, byDay, byNight, weekend, unpaidBreak })
   })
 
@@ -200,7 +201,13 @@ test('shifts of nobody are left out, those of drafts are not there at all', () =
 
 test('agencies come last, each with all of its people', () => {
   const agencyId = idOf('agency')
-  const shift = aShift({ day: '2026-10-05', assignedTo: [{ type: 'current', agencyId }, { type: 'current', agencyId }] })
+  const shift = aShift({
+    day: '2026-10-05',
+    assignedTo: [
+      { type: 'current', agencyId },
+      { type: 'current', agencyId },
+    ],
+  })
   const { lines } = payrollBy([shift, aShiftOf(ann, { id: idOf('own'), day: '2026-10-05' })], {
     agencies: [{ id: agencyId, name: 'Aardvark Care' }],
   })

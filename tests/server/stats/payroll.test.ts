@@ -128,7 +128,9 @@ describe('payroll of a small provider', () => {
   test('only a whole pay period that is over, as it was seen, is locked', async () => {
     const refusals = async (days: typeof period) => (await lock(days)).body.detail
     expect(await refusals({ ...period, endDate: '2026-10-24' })).toMatch(/^Choose the days of a pay period/)
-    expect(await refusals({ startDate: '2026-11-23', endDate: '2026-12-20' })).toMatch(/^You can lock this pay period from/)
+    expect(await refusals({ startDate: '2026-11-23', endDate: '2026-12-20' })).toMatch(
+      /^You can lock this pay period from/,
+    )
     const stale = await server.ask(manager, 'POST /stats/payroll/lock', { body: { ...period, check: 'a'.repeat(64) } })
     expect([stale.status, stale.body.detail]).toEqual([409, expect.stringMatching(/^Look at the payroll again/)])
   })
@@ -166,7 +168,11 @@ describe('payroll of a small provider', () => {
     // Locked itself, it keeps what it carried; a later change of the first goes into the one after.
     expect((await lock(next)).status).toBe(200)
     await end(early, '17:00:00')
-    const both = [(await ask(period)).body, (await ask(next)).body, (await ask({ startDate: '2026-11-23', endDate: '2026-12-20' })).body]
+    const both = [
+      (await ask(period)).body,
+      (await ask(next)).body,
+      (await ask({ startDate: '2026-11-23', endDate: '2026-12-20' })).body,
+    ]
     const paidOf = (rows: { name: string; difference: { paid: number } }[]) =>
       rows.find(({ name }) => name === 'Bronwen Yeo')?.difference.paid
     expect(both.map(({ _embedded: { carried: from, changes } }) => [paidOf(from), paidOf(changes)])).toEqual([

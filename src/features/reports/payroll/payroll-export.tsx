@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { statsPayrollFile } from '../../../../domain/calls/stats-payroll.ts'
+import { mobileBreakpointPx } from '../../../../domain/constants.ts'
+import type { PayPeriod } from '../../../../domain/payroll/pay-period.ts'
+import { payrollLayoutsOf } from '../../../../domain/payroll/payroll-file.ts'
+import { useCall } from '../../../engine/use-call.ts'
+import { useCareFacts } from '../../../pieces/care-facts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ChevronDownIcon, DownloadIcon, FileIcon, MoreIcon, PrintIcon } from '../../../ui/icons.ts'
+import { Menu, MenuEntry } from '../../../ui/menu.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useWide } from '../../../ui/use-wide.ts'
+import { daysAsked } from './use-payroll.ts'
+
+const OFFLINE = 'You’re offline, so nothing was exported. Try again when you’re back online.'
+
+/** Saves the file that the server has for a layout, to the byte. */
+export const usePayrollExport = (period: PayPeriod | undefined, location: string | undefined) => {
+  const call = useCall(statsPayrollFile)
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const exportAs = async (layout: string): Promise<void> => {
+    if (period === undefined || isBusy) return
+    setIsBusy(true)
+    setFailure(undefined)
+    const answer = await call({ ...daysAsked(period, location), layout })
+    setIsBusy(false)
+    if (!answer.ok) return setFailure(answer.reason.kind === 'no-signal' ? OFFLINE : answer.reason.detail)
+    const { name, text } = answer.value
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)
+    toast({ kind: 'success', text: 'Payroll exported.' })
+  }
+  return { exportAs, failure, isBusy }
+}
+
+type PayrollMenuProps = { onExport: (layout: string) => void; isBusy: boolean; isDisabled: boolean }
+
+/** "Export for payroll": a file in each layout of the provider, and paper. */
+export function PayrollMenu({ onExport, isBusy, isDisabled }: PayrollMenuProps) {
+  const { settings } = useCareFacts()
+  const isWide = useWide(mobileBreakpointPx)
+  const trigger = isWide ? (
+    <Button
+      look="primary"
+      icon={DownloadIcon}
+      trailingIcon={ChevronDownIcon}
+      isLoading={isBusy}
+      loadingText="Exporting"
+    >
+      Export for payroll
+    </Button>
+  ) : (
+    <IconButton label="Export for payroll" icon={MoreIcon} isLoading={isBusy} />
+  )
+  return (
+    <Menu placement="bottom-end" trigger={trigger}>
+      {payrollLayoutsOf(settings).map(({ name }) => (
+        <MenuEntry key={name} icon={FileIcon} isDisabled={isDisabled} onSelect={() => onExport(name)}>
+          {name} (CSV)
+        </MenuEntry>
+      ))}
+      <MenuEntry icon={PrintIcon} isDisabled={isDisabled} onSelect={() => window.print()}>
+        Print
+      </MenuEntry>
+    </Menu>
+  )
+}

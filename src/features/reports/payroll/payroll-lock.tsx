@@ -1,0 +1,128 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { lockPayroll } from '../../../../domain/calls/stats-payroll.ts'
+import type { PayPeriod } from '../../../../domain/payroll/pay-period.ts'
+import { overWords } from '../../../../domain/payroll/payroll-words.ts'
+import { formatDay, formatTime } from '../../../../domain/time/format.ts'
+import { localDayOf } from '../../../../domain/time/zone.ts'
+import type { CallFailure } from '../../../engine/types.ts'
+import { useCall } from '../../../engine/use-call.ts'
+import { useCurrentUser } from '../../../engine/use-current-user.ts'
+import { useOneAtATime } from '../../../engine/use-one-at-a-time.ts'
+import { useCareFacts } from '../../../pieces/care-facts.tsx'
+import { AlertBox } from '../../../ui/alert-box.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { LockIcon } from '../../../ui/icons.ts'
+import { daysWords } from '../report-words.ts'
+import type { PayrollDifference, PayrollFigures } from './use-payroll.ts'
+
+const checkWords = (check: string): string => `${check.slice(0, 4)} ${check.slice(4, 8)}`
+
+/** "+4:30" of all lines together; "0:00" where nothing is paid more or less. */
+const together = (ones: readonly PayrollDifference[]): string => {
+  const paid = ones.reduce((sum, { difference }) => sum + difference.paid, 0)
+  return paid === 0 ? '0:00' : overWords(paid)
+}
+
+const linesWords = (count: number): string => (count === 1 ? '1 line' : `${count} lines`)
+
+function LockedBand({ figures }: { figures: PayrollFigures }) {
+  const { zone } = useCareFacts()
+  const { locked, check, _embedded } = figures
+  if (locked === undefined) return null
+  const { changes } = _embedded
+  return (
+    <Flex
+      gap="3"
+      flexWrap="wrap"
+      align="center"
+      padding="3"
+      borderRadius="control"
+      background="brandTint"
+      color="brandTintInk"
+    >
+      <Icon of={LockIcon} size={20} />
+      <span>
+        <b>
+          Locked {formatDay(localDayOf(locked.at, zone))} {formatTime(locked.at, zone)} by <bdi>{locked.by}</bdi>.
+        </b>{' '}
+        Its export never changes. Check {checkWords(check)}.
+      </span>
+      {changes.length > 0 && (
+        <Box as="span" borderInlineStart="1px solid" paddingInlineStart="3">
+          <b>
+            {linesWords(changes.length)} changed since locked, {together(changes)}
+          </b>{' '}
+          carried into the next period.
+        </Box>
+      )}
+    </Flex>
+  )
+}
+
+function CarriedBand({ carried }: { carried: readonly PayrollDifference[] }) {
+  if (carried.length === 0) return null
+  return (
+    <AlertBox tone="note">
+      {linesWords(carried.length)} changed after an earlier pay period was locked. {together(carried)} is carried into
+      this one, in addition to the hours below.
+    </AlertBox>
+  )
+}
+
+type LockProps = { figures: PayrollFigures; period: PayPeriod; onLocked: () => void }
+
+function LockButton({ figures, period, onLocked }: LockProps) {
+  const { can } = useCurrentUser()
+  const [isOpen, setIsOpen] = useState(false)
+  const call = useCall(lockPayroll)
+  const { run, isBusy, failure } = useOneAtATime((reason: CallFailure) =>
+    reason.kind === 'no-signal'
+      ? 'You’re offline, so nothing was locked. Try again when you’re back online.'
+      : reason.detail,
+  )
+  if (!figures.canLock || !can('manage rota.rota-reporting')) return null
+  const lock = async () => {
+    await run(() => call({ startDate: period.from, endDate: period.until, check: figures.check }))
+    setIsOpen(false)
+    onLocked()
+  }
+  return (
+    <Flex gap="3" align="center" flexWrap="wrap" data-screen-only>
+      <Button icon={LockIcon} onClick={() => setIsOpen(true)}>
+        Lock this pay period
+      </Button>
+      <Box as="span" textStyle="second" color="ink2">
+        Locking keeps these figures and their export as they are, for all locations.
+      </Box>
+      {failure !== undefined && (
+        <AlertBox tone="warning" role="alert">
+          {failure}
+        </AlertBox>
+      )}
+      <ConfirmDialog
+        title="Lock this pay period"
+        text={`You cannot unlock ${daysWords(period)}. Later changes of the rota are carried into the next pay period.`}
+        confirmText="Lock"
+        isOpen={isOpen}
+        isBusy={isBusy}
+        onConfirm={() => void lock()}
+        onClose={() => setIsOpen(false)}
+      />
+    </Flex>
+  )
+}
+
+/** Whether the period is locked, what is otherwise since, what earlier ones carry into it, and the button that locks it. */
+export function PayrollLock(props: LockProps) {
+  const { figures } = props
+  return (
+    <>
+      <LockedBand figures={figures} />
+      <CarriedBand carried={figures._embedded.carried} />
+      <LockButton {...props} />
+    </>
+  )
+}

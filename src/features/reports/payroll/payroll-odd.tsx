@@ -1,0 +1,73 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useId } from 'react'
+import { isLeftOut } from '../../../../domain/payroll/odd-lines.ts'
+import { clockHours, oddTimes, oddWords } from '../../../../domain/payroll/payroll-words.ts'
+import { useCareFacts } from '../../../pieces/care-facts.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CountPill } from '../../../ui/count-pill.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { type LucideIcon, StopIcon, WarningIcon } from '../../../ui/icons.ts'
+import { ButtonLink } from '../../../ui/router-links.tsx'
+import type { PayrollOdd } from './use-payroll.ts'
+
+const mostShown = 50
+
+function OddRow({ odd }: { odd: PayrollOdd }) {
+  const { zone } = useCareFacts()
+  return (
+    <Box as="li" paddingBlock="2" borderTop="1px solid {colors.line}">
+      <Flex justify="space-between" gap="3" fontWeight="600">
+        <bdi>{odd.name}</bdi>
+        {odd.kind !== 'short-rest' && <span>{clockHours(odd.minutes)}</span>}
+      </Flex>
+      <Box textStyle="second" color="ink2">
+        <ButtonLink look="quiet" to="/rotas/day" search={{ day: odd.day, location: odd.location }}>
+          {oddTimes(odd, zone)}
+        </ButtonLink>
+      </Box>
+      <Box textStyle="second">{oddWords(odd)}</Box>
+    </Box>
+  )
+}
+
+type GroupProps = { heading: string; icon: LucideIcon; colour: string; lines: readonly PayrollOdd[] }
+
+function Group({ heading, icon, colour, lines }: GroupProps) {
+  if (lines.length === 0) return null
+  return (
+    <Box>
+      <Flex as="h3" gap="2" align="center" color={colour} fontWeight="600" textStyle="second" paddingBlock="1">
+        <Icon of={icon} size={16} />
+        {heading}
+      </Flex>
+      <ul>
+        {lines.slice(0, mostShown).map((odd) => (
+          <OddRow key={`${odd.kind} ${odd.shiftId} ${odd.id ?? ''}`} odd={odd} />
+        ))}
+      </ul>
+      {lines.length > mostShown && <Box textStyle="second">And {lines.length - mostShown} more.</Box>}
+    </Box>
+  )
+}
+
+/** What is left out of the figures, and what is counted but worth a look, each with its reason. */
+export function PayrollOddLines({ odd }: { odd: readonly PayrollOdd[] }) {
+  const id = useId()
+  const left = odd.filter(isLeftOut)
+  const minutes = left.reduce((sum, one) => sum + one.minutes, 0)
+  return (
+    <Card as="section" labelledBy={id}>
+      <Flex as="h2" id={id} textStyle="h3" gap="2" align="center" paddingBottom="2">
+        Odd lines <CountPill count={odd.length} />
+      </Flex>
+      {odd.length === 0 && <Box textStyle="second">Nothing is left out, and nothing looks wrong.</Box>}
+      <Group heading={`Left out, ${clockHours(minutes)}`} icon={StopIcon} colour="attn.ink" lines={left} />
+      <Group
+        heading="Counted, but look"
+        icon={WarningIcon}
+        colour="late15.ink"
+        lines={odd.filter((one) => !isLeftOut(one))}
+      />
+    </Card>
+  )
+}
