@@ -84,6 +84,9 @@ export const activityEvents = pgTable(
     index('activity_events_activity').on(table.activityId, table.position),
     index('activity_events_date').on(sql`(${table.payload} ->> 'date') COLLATE "C"`),
     index('activity_events_withdrawals').on(table.receivedAt).where(sql`name = 'v1.activity.withdraw'`),
+    index('activity_events_behaviour')
+      .on(sql`(${table.payload} ->> 'date') COLLATE "C"`)
+      .where(sql`name = 'v1.activity.behaviour'`),
   ],
 )
 

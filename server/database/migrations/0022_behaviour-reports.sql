@@ -1,0 +1,1 @@
+CREATE INDEX "activity_events_behaviour" ON "activity_events" USING btree (("payload" ->> 'date') COLLATE "C") WHERE name = 'v1.activity.behaviour';
