@@ -61,6 +61,8 @@ export const declinedActivitiesPageSize = 100
 export const activityReportsPageSize = 100
 /** So many beyond a page are counted: to count a year of a large provider takes seconds. */
 export const activityReportsCounted = 10_000
+/** Behaviour reports; no rule names a size. */
+export const behaviourReportsPageSize = 100
 export const largestPageSize = 1000
 /** All hours of a week: nobody is contracted for more. */
 export const mostContractedHoursPerWeek = 168
@@ -274,3 +276,7 @@ export const scanTrackingEveryMs = 40
 /** How long the camera may take to show something, and how long it is left alone when it does. Rules §9. */
 export const cameraLoadTimeoutMs = 6 * second
 export const cameraSettlesForMs = 500
+/** How long after an incident its report may be filed before it is late. Rules §7, stats. */
+export const incidentFilingHours = 24
+/** Staffing around behaviour reports is compared for so many clients at once. */
+export const mostStaffingClients = 100

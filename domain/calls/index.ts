@@ -31,6 +31,7 @@ import { statsActivityReports } from './stats-activity-reports.ts'
 import { statsAgenciesSignIns } from './stats-agencies-sign-ins.ts'
 import { statsClientEnjoyment } from './stats-client-enjoyment.ts'
 import { statsClientsPerformance } from './stats-clients-performance.ts'
+import { statsBehaviour, statsBehaviourRows, statsBehaviourStaffing } from './stats-behaviour.ts'
 import { statsDeclined, statsDeclinedRows } from './stats-declined.ts'
 import { statsManagement } from './stats-management.ts'
 import { lockPayroll, statsPayroll, statsPayrollFile, statsPayrollShifts } from './stats-payroll.ts'
@@ -96,6 +97,9 @@ export const calls: readonly CallDefinition[] = [
   statsAgenciesSignIns,
   statsActivityReports,
   statsClientEnjoyment,
+  statsBehaviour,
+  statsBehaviourRows,
+  statsBehaviourStaffing,
   statsDeclined,
   statsDeclinedRows,
   statsManagement,

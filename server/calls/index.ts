@@ -26,6 +26,7 @@ import { statsActivityReports } from '../../domain/calls/stats-activity-reports.
 import { statsAgenciesSignIns } from '../../domain/calls/stats-agencies-sign-ins.ts'
 import { statsClientEnjoyment } from '../../domain/calls/stats-client-enjoyment.ts'
 import { statsClientsPerformance } from '../../domain/calls/stats-clients-performance.ts'
+import { statsBehaviour, statsBehaviourRows, statsBehaviourStaffing } from '../../domain/calls/stats-behaviour.ts'
 import { statsDeclined, statsDeclinedRows } from '../../domain/calls/stats-declined.ts'
 import { statsManagement } from '../../domain/calls/stats-management.ts'
 import { lockPayroll, statsPayroll, statsPayrollFile, statsPayrollShifts } from '../../domain/calls/stats-payroll.ts'
@@ -41,6 +42,9 @@ import { unreadCount } from '../../domain/calls/unread-count.ts'
 import { changeUserRoles, userRoles } from '../../domain/calls/user-roles.ts'
 import { activityReportRows } from '../stats/activity-report-rows.ts'
 import { clientEnjoyment } from '../stats/client-enjoyment.ts'
+import { behaviourFigures } from '../stats/behaviour.ts'
+import { behaviourRows } from '../stats/behaviour-rows.ts'
+import { behaviourStaffing } from '../stats/behaviour-staffing.ts'
 import { declinedFigures } from '../stats/declined.ts'
 import { declinedRows } from '../stats/declined-rows.ts'
 import { agenciesSignIns, usersSignIns } from '../stats/latest-sign-ins.ts'
@@ -113,6 +117,9 @@ export const answeredCalls: readonly AnsweredCall[] = [
   answered(statsAgenciesSignIns, agenciesSignIns),
   answered(statsClientEnjoyment, clientEnjoyment),
   answered(statsClientsPerformance, clientsPerformance),
+  answered(statsBehaviour, behaviourFigures),
+  answered(statsBehaviourRows, behaviourRows),
+  answered(statsBehaviourStaffing, behaviourStaffing),
   answered(statsDeclined, declinedFigures),
   answered(statsDeclinedRows, declinedRows),
   answered(statsManagement, managementFigures),

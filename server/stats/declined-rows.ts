@@ -11,10 +11,10 @@ import type { Queryable } from '../database/connection.ts'
 import { findDocuments } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import type { CallHandler } from '../request/call-handler.ts'
-import { refuseQuery } from '../resources/condition.ts'
 import { pageAsked, pageLinks } from '../resources/page-of-list.ts'
 import { hourOf, localStart, outcomeOf, weekdayOf } from './declined-entries.ts'
 import { demandClient } from './demand-client.ts'
+import { demandTime } from './demand-time.ts'
 import { dueActivities } from './due-activities.ts'
 import { type StatsAsked, statsAsked } from './stats-asked.ts'
 
@@ -25,15 +25,6 @@ type Found = {
   readonly clientId: string
   readonly initials: string
   readonly outcome: DeclineOutcome
-}
-
-const DAY_HOURS = 24
-
-const demandTime = ({ weekday, hour, hours = 1 }: Input): void => {
-  if (weekday !== undefined && (weekday < 1 || weekday > 7))
-    refuseQuery('Choose a weekday from 1 (Monday) to 7 (Sunday).', '/weekday')
-  if (hour !== undefined && hour >= DAY_HOURS) refuseQuery('Choose an hour from 0 to 23.', '/hour')
-  if (hours < 1 || hours > DAY_HOURS) refuseQuery('Choose 1 to 24 hours.', '/hours')
 }
 
 const outcome = outcomeOf(sql`o ->> 'state'`)

@@ -24,14 +24,14 @@ export type WorkedShift = Worked & Interval
 const MARGIN_MS = 24 * 60 * 60 * 1000
 
 /** The shifts `s` of rotas that are published or locked, around the span. Rules §7, stats. */
-const isAround = ({ fromAt, untilAt, location }: StatsAsked): SQL => sql`
+export const isAround = ({ fromAt, untilAt, location }: StatsAsked): SQL => sql`
   s.deleted_at is null and s.body ->> 'rotaStatus' in ('published', 'locked')
   and (s.body ->> 'startDate') COLLATE "C" < ${toWireInstant(untilAt + MARGIN_MS)}::text
   and (s.body ->> 'endDate') COLLATE "C" > ${toWireInstant(fromAt - MARGIN_MS)}::text
   ${location === undefined ? sql`` : sql`and s.body ->> 'location' = ${location}::text`}`
 
 /** The part `worker` for each who really works the shift `s`; who is sick or on holiday does not. Decision 37. */
-const workers: SQL = sql.raw(
+export const workers: SQL = sql.raw(
   `jsonb_path_query(s.body, '$.assignedTo[*] ? (@.type == "current" && (exists(@.userId) || exists(@.agencyId)))')`,
 )
 
