@@ -45,9 +45,7 @@ const FEWEST = 5
  * among the second.
  */
 const isTooFew = (first: Share, second: Share): boolean =>
-  first.of < FEWEST ||
-  second.of < FEWEST ||
-  (first.had < FEWEST && (second.had / second.of) * first.of < FEWEST)
+  first.of < FEWEST || second.of < FEWEST || (first.had < FEWEST && (second.had / second.of) * first.of < FEWEST)
 
 /** Whether the first share is above or below the second: only where the interval of their difference leaves out zero. */
 export const compareShares = (first: Share, second: Share): Comparison => {

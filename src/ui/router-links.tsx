@@ -15,5 +15,9 @@ export const DrawerLink = createLink(DrawerAnchor)
 export const TileLink = createLink(TileAnchor)
 export const StatePillLink = createLink(StatePill)
 
-/** The path of a page without params: a menu or a table of links may hold it as a value. */
-export type PlainPath = Exclude<keyof RegisteredRouter['routesByPath'], `${string}$${string}`>
+type Paths = RegisteredRouter['routesByPath']
+type WithoutOptional<Path> = Path extends `${infer Before}{-$${infer After}` ? `${Before}${After}` : Path
+/** The path of a page without params, or with such as can be left out: a menu or a table of links may hold it as a value. */
+export type PlainPath = {
+  [Path in keyof Paths]: WithoutOptional<Path> extends `${string}$${string}` ? never : Path
+}[keyof Paths]

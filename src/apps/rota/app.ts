@@ -22,6 +22,7 @@ import { homeRoute } from './routes/home.tsx'
 import { logoutRoute } from './routes/logout.tsx'
 import { notAuthorisedRoute } from './routes/not-authorised.tsx'
 import { activityReportsRoute } from './routes/reports.activityreports.tsx'
+import { clientBehaviourRoute } from './routes/reports.client-behaviour.tsx'
 import { declinedActivitiesRoute } from './routes/reports.declined-activities.tsx'
 import { payrollRoute } from './routes/reports.payroll.tsx'
 import { rootRoute } from './routes/root.ts'
@@ -87,6 +88,7 @@ export const routeTree = rootRoute.addChildren([
   clientQrViewRoute,
   clientQrPrintRoute,
   activityReportsRoute,
+  clientBehaviourRoute,
   declinedActivitiesRoute,
   opsRoute,
   opsPlaceRoute,

@@ -5,6 +5,7 @@ import {
   ChartIcon,
   ClockIcon,
   FileIcon,
+  FlagIcon,
   HandIcon,
   HourglassIcon,
   ListIcon,
@@ -55,6 +56,7 @@ export const rotaMenus: readonly MenuDefinition[] = [
     entries: [
       { label: 'Payroll', to: '/reports/payroll', icon: HourglassIcon },
       { label: 'Activity reports', to: '/reports/activityreports', icon: ListIcon },
+      { label: 'Client behaviour', to: '/reports/client-behaviour/{-$clientId}', icon: FlagIcon },
       { label: 'Declined activities', to: '/reports/declined-activities', icon: HandIcon },
       {
         ...{ label: 'Management', to: '/dashboard/management', icon: ChartIcon },

@@ -6,7 +6,7 @@ export type Part<Key extends string> = {
   readonly key: Key
   readonly words: string
   readonly count: number
-  readonly pattern: 'solid' | 'diagonals' | 'heavy'
+  readonly pattern: 'solid' | 'diagonals' | 'heavy' | 'hollow'
 }
 
 type LineFace = { className: string | undefined; children: ReactNode }

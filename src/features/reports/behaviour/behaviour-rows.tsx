@@ -1,0 +1,206 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { behaviourWords } from '../../../../domain/activity/report-words.ts'
+import type { ReportDays } from '../../../../domain/reports/report-period.ts'
+import { formatDay, formatDuration, formatTime } from '../../../../domain/time/format.ts'
+import type { Instant } from '../../../../domain/time/instant.ts'
+import { localDayOf } from '../../../../domain/time/zone.ts'
+import type { CallFailure } from '../../../engine/types.ts'
+import { ActivityLookLink } from '../../../pieces/activity-look-link.tsx'
+import { type CareFacts, useCareFacts } from '../../../pieces/care-facts.tsx'
+import { ClientBadge } from '../../../pieces/client-badge.tsx'
+import { PagedTable } from '../../../pieces/paged-table.tsx'
+import { AlertBox } from '../../../ui/alert-box.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import type { DataColumn } from '../../../ui/data-table/data-table-types.ts'
+import { CheckIcon, ClockIcon, CloseIcon, WarningIcon } from '../../../ui/icons.ts'
+import { ButtonLink } from '../../../ui/router-links.tsx'
+import { SkeletonCards } from '../../../ui/skeleton.tsx'
+import { numberWords } from '../report-words.ts'
+import { behaviourPath, ROWS_ID } from './behaviour-finding.tsx'
+import { withRows } from './behaviour-search.ts'
+import { rowFilterWords } from './behaviour-words.ts'
+import { type Asked, type BehaviourRow, behaviourKey, useBehaviourRows } from './use-behaviour.ts'
+
+const whenWords = ({ date }: BehaviourRow, { zone }: CareFacts): string =>
+  `${formatDay(localDayOf(date, zone))}, ${formatTime(date, zone)}`
+
+/** "CD, KL, 1 agency" */
+const staffWords = ({ onShift }: BehaviourRow, facts: CareFacts): string => {
+  const own = onShift.filter(({ agencyId }) => agencyId === undefined).map((one) => facts.personInitials(one))
+  const agency = onShift.length - own.length
+  const all = [...own, ...(agency === 0 ? [] : [`${agency} agency`])]
+  return all.length === 0 ? 'Nobody recorded' : all.join(', ')
+}
+
+/** What else was so at that moment, as far as there is something to say. */
+const aroundWords = ({ oneToOne, running, hoursSinceRefused }: BehaviourRow): string =>
+  [
+    oneToOne.planned && `One-to-one planned, ${oneToOne.actual ? 'recorded' : 'not recorded'}`,
+    running.length > 0 && `Running: ${running.join(', ')}`,
+    hoursSinceRefused !== undefined && `Refused something ${hoursSinceRefused} h before`,
+  ]
+    .filter((words) => words !== false)
+    .join('. ')
+
+const triedCell = ({ helped, didNotHelp }: BehaviourRow): string =>
+  [helped && `Helped: ${helped}`, didNotHelp && `Did not help: ${didNotHelp}`].filter(Boolean).join('. ') ||
+  'Not written'
+
+function FilingBadge({ row: { filing, incident, date } }: { row: BehaviourRow }) {
+  if (filing === undefined) return <Box color="ink2">Not needed</Box>
+  const filedAt = incident?.reportFiled
+  if (filedAt !== undefined) {
+    const isInTime = filing === 'filed-in-time'
+    return (
+      <Badge tone={isInTime ? 'finished' : 'late15'} icon={isInTime ? CheckIcon : WarningIcon} size="table">
+        Filed after {formatDuration(filedAt - date)}
+      </Badge>
+    )
+  }
+  return (
+    <Badge
+      tone={filing === 'overdue' ? 'attention' : 'ink'}
+      icon={filing === 'overdue' ? WarningIcon : ClockIcon}
+      size="table"
+    >
+      {filing === 'overdue' ? 'Not filed, over 24 h' : 'Not filed yet'}
+    </Badge>
+  )
+}
+
+const columnsOf = (facts: CareFacts, isOfOne: boolean): readonly DataColumn<BehaviourRow>[] => [
+  {
+    id: 'when',
+    heading: 'When',
+    width: '14%',
+    canSort: false,
+    isRowHeading: true,
+    cell: (row) => <ActivityLookLink activityId={row.activityId}>{whenWords(row, facts)}</ActivityLookLink>,
+  },
+  ...(isOfOne
+    ? []
+    : [
+        {
+          id: 'client',
+          heading: 'Client',
+          width: '8%',
+          canSort: false,
+          cell: ({ initials }: BehaviourRow) => initials,
+        },
+      ]),
+  { id: 'kind', heading: 'Kind', width: '10%', canSort: false, cell: ({ type }) => behaviourWords[type] },
+  {
+    id: 'before',
+    heading: 'What came before',
+    width: '16%',
+    canSort: false,
+    cell: ({ before }) => before ?? 'Not written',
+  },
+  { id: 'tried', heading: 'What was tried', width: '18%', canSort: false, cell: triedCell },
+  { id: 'staff', heading: 'On shift', width: '12%', canSort: false, cell: (row) => staffWords(row, facts) },
+  { id: 'around', heading: 'At that time', width: '16%', canSort: false, cell: aroundWords },
+  { id: 'filing', heading: 'Incident report', width: '14%', canSort: false, cell: (row) => <FilingBadge row={row} /> },
+]
+
+function RowCard({ row, facts }: { row: BehaviourRow; facts: CareFacts }) {
+  const around = aroundWords(row)
+  return (
+    <Card padding="roomy">
+      <Flex justify="space-between" gap="3" flexWrap="wrap">
+        <ActivityLookLink activityId={row.activityId}>{whenWords(row, facts)}</ActivityLookLink>
+        <ClientBadge client={{ clientId: row.clientId, initials: row.initials }} />
+      </Flex>
+      <Box textStyle="second">
+        <b>{behaviourWords[row.type]}</b>. Before: {row.before ?? 'not written'}
+      </Box>
+      <Box textStyle="second">{triedCell(row)}</Box>
+      <Box textStyle="second" color="ink2">
+        On shift: {staffWords(row, facts)}
+        {around && `. ${around}`}
+      </Box>
+      {row.filing && <FilingBadge row={row} />}
+    </Card>
+  )
+}
+
+const order = { by: 'when', isDescending: true } as const
+
+type RowsProps = { days: ReportDays; asked: Asked; figuresAt: Instant | undefined }
+
+/** Why the rows could not be loaded, with what is shown of them. */
+const failureWords = (failure: CallFailure): string =>
+  failure.kind === 'no-signal' ? 'You need to be online to see these reports.' : failure.detail
+
+function Table({ days, asked, figuresAt }: RowsProps) {
+  const facts = useCareFacts()
+  const navigate = useNavigate()
+  const { figures: shown, failure } = useBehaviourRows(days, asked, figuresAt)
+  const { search, clientId } = asked
+  const columns = useMemo(() => columnsOf(facts, clientId !== undefined), [facts, clientId])
+  const failed = failure && <AlertBox tone="note">{failureWords(failure)}</AlertBox>
+  if (shown === undefined) return failed ?? <SkeletonCards count={2} />
+  if (shown.total === 0) return <AlertBox tone="note">No reports match. Choose “Show all”.</AlertBox>
+  return (
+    <>
+      {failed}
+      <PagedTable
+        label="Behaviour reports"
+        columns={columns}
+        shown={shown}
+        keyOf={behaviourKey}
+        sort={order}
+        onSort={() => undefined}
+        onPage={(page) =>
+          void navigate({ to: behaviourPath, params: { clientId }, search: { ...search, page }, hash: ROWS_ID })
+        }
+        card={(row) => <RowCard row={row} facts={facts} />}
+      />
+    </>
+  )
+}
+
+/** Goes to the rows where the address leads to them and they come late: a press on a figure of another client. */
+const useGoHere = () => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (window.location.hash !== `#${ROWS_ID}`) return
+    document.getElementById(ROWS_ID)?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}
+
+/** The reports that the figures count, or those of them that a figure leads to. */
+export function BehaviourRows({ reports, ...rows }: RowsProps & { reports: number }) {
+  const { search, clientId } = rows.asked
+  const id = useId()
+  const heading = useGoHere()
+  const narrowed = rowFilterWords(search)
+  const all = reports === 1 ? 'The report' : `The ${numberWords(reports)} reports`
+  return (
+    <Box as="section" id={ROWS_ID} aria-labelledby={id} display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+      <Flex gap="3" align="center" flexWrap="wrap">
+        <Box as="h2" ref={heading} id={id} tabIndex={-1} textStyle="h2">
+          {narrowed.length === 0 ? all : `Reports: ${narrowed.join(', ')}`}
+        </Box>
+        {narrowed.length > 0 && (
+          <span data-screen-only>
+            <ButtonLink
+              to={behaviourPath}
+              params={{ clientId }}
+              search={withRows(search, {})}
+              hash={ROWS_ID}
+              icon={CloseIcon}
+            >
+              Show all
+            </ButtonLink>
+          </span>
+        )}
+      </Flex>
+      <Table {...rows} />
+    </Box>
+  )
+}
