@@ -107,7 +107,7 @@ const withStaffing = async (db: Queryable, asked: StatsAsked, found: readonly Fo
     placed.map(({ moment }) => moment),
   )
   return placed.map(({ one, moment }) => {
-    const { isShiftOpen: _isShiftOpen, ...facts } = factsAt(moment)
+    const { isShiftOpen: _isShiftOpen, hoursSinceRefused: hoursSince, ...facts } = factsAt(moment)
     const { before, helped, didNotHelp } = one.abc === null ? {} : z.parse(AbcRecord, one.abc)
     return {
       reportId: one.reportId,
@@ -126,6 +126,7 @@ const withStaffing = async (db: Queryable, asked: StatsAsked, found: readonly Fo
       incident: incidentOf(one),
       filing: one.filing ?? undefined,
       ...facts,
+      ...(hoursSince === undefined ? {} : { hoursSinceRefused: Math.round(hoursSince * 10) / 10 }),
       onShift: facts.onShift.map((worker) => ({ ...worker, duties: [...worker.duties] })),
       running: [...facts.running],
     }

@@ -161,10 +161,10 @@ const workerOf = ({ userId, agencyId, displayName, dutiesRequired }: ShiftRow): 
 
 const isWorked = ({ userId, agencyId }: ShiftRow): boolean => userId !== null || agencyId !== null
 
-/** Hours from the last refusal to a moment, with one decimal; undefined where none was in the 24 hours before. */
+/** Hours from the last refusal to a moment; undefined where none was in the 24 hours before. */
 const sinceRefused = (refusals: readonly Refusal[], at: Instant): number | undefined => {
   const lastAt = Math.max(...refusals.map((one) => one.at).filter((one) => one <= at && at - one <= DAY_MS))
-  return Number.isFinite(lastAt) ? Math.round(((at - lastAt) / HOUR_MS) * 10) / 10 : undefined
+  return Number.isFinite(lastAt) ? (at - lastAt) / HOUR_MS : undefined
 }
 
 /** What was so around clients at moments, looked up from what is read once for all of them. Rules §7, stats. */
