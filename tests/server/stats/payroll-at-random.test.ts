@@ -59,7 +59,10 @@ describe.each([seed, seed + 1])('a random provider (STATS_SEED=%i)', (one) => {
   test('nobody who worked is missing', async () => {
     const days = world.shifts.map(({ day }) => day).sort()
     const period = { from: days[0] ?? '', until: days.at(-1) ?? '' }
-    const { body } = await server.ask(manager, `GET /stats/payroll?${queryOf({ startDate: period.from, endDate: period.until })}`)
+    const { body } = await server.ask(
+      manager,
+      `GET /stats/payroll?${queryOf({ startDate: period.from, endDate: period.until })}`,
+    )
     const known = new Set(body._embedded.lines.map(({ id }: Line) => id))
     const people = new Set(world.shifts.flatMap(({ assignedTo }) => assignedTo.flatMap(({ userId }) => userId ?? [])))
     for (const id of people) if (plainPay(id, period, world).paid > 0) expect(known.has(id)).toBe(true)

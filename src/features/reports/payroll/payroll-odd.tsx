@@ -6,8 +6,8 @@ import { useCareFacts } from '../../../pieces/care-facts.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CountPill } from '../../../ui/count-pill.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { type LucideIcon, StopIcon, WarningIcon } from '../../../ui/icons.ts'
-import { ButtonLink } from '../../../ui/router-links.tsx'
+import { AlertIcon, type LucideIcon, WarningIcon } from '../../../ui/icons.ts'
+import { TextLink } from '../../../ui/router-links.tsx'
 import type { PayrollOdd } from './use-payroll.ts'
 
 const mostShown = 50
@@ -21,9 +21,9 @@ function OddRow({ odd }: { odd: PayrollOdd }) {
         {odd.kind !== 'short-rest' && <span>{clockHours(odd.minutes)}</span>}
       </Flex>
       <Box textStyle="second" color="ink2">
-        <ButtonLink look="quiet" to="/rotas/day" search={{ day: odd.day, location: odd.location }}>
+        <TextLink to="/rotas/day" search={{ day: odd.day, location: odd.location }}>
           {oddTimes(odd, zone)}
-        </ButtonLink>
+        </TextLink>
       </Box>
       <Box textStyle="second">{oddWords(odd)}</Box>
     </Box>
@@ -61,7 +61,7 @@ export function PayrollOddLines({ odd }: { odd: readonly PayrollOdd[] }) {
         Odd lines <CountPill count={odd.length} />
       </Flex>
       {odd.length === 0 && <Box textStyle="second">Nothing is left out, and nothing looks wrong.</Box>}
-      <Group heading={`Left out, ${clockHours(minutes)}`} icon={StopIcon} colour="attn.ink" lines={left} />
+      <Group heading={`Left out, ${clockHours(minutes)}`} icon={AlertIcon} colour="attnInk" lines={left} />
       <Group
         heading="Counted, but look"
         icon={WarningIcon}

@@ -78,7 +78,8 @@ function Payroll() {
   const navigate = useNavigate({ from: path })
   const { placeName } = useCareFacts()
   const { periods, chosen, book } = usePayPeriods(search)
-  const read = usePayroll(chosen, search.location)
+  const isGone = search.location !== undefined && placeName(search.location) === undefined
+  const read = usePayroll(isGone ? undefined : chosen, search.location)
   const { exportAs, failure, isBusy } = usePayrollExport(chosen, search.location)
   const change = (part: Partial<PayrollSearch>) =>
     void navigate({ search: { ...search, open: undefined, ...part }, replace: true })
@@ -86,7 +87,7 @@ function Payroll() {
   return (
     <ReportPage
       title="Payroll"
-      asked={{ days: chosen }}
+      asked={isGone ? { wrong: 'Choose another location. This one is no longer in use.' } : { days: chosen }}
       read={read}
       filters={<Filters search={search} periods={periods} chosen={chosen} onChange={change} />}
       filterWords={[search.location === undefined ? 'All locations' : (placeName(search.location) ?? '')]}

@@ -1,11 +1,8 @@
 import type { PayPeriod } from '../../../../domain/payroll/pay-period.ts'
-import { clockHours, overWords, rulesWords, shiftRuleWords } from '../../../../domain/payroll/payroll-words.ts'
-import { sessionOf } from '../../../../domain/rota/session.ts'
-import { formatDay, formatTime } from '../../../../domain/time/format.ts'
-import { useCareFacts } from '../../../pieces/care-facts.tsx'
-import { sessionLook } from '../../../pieces/session-looks.ts'
+import { clockHours, overWords, rulesWords } from '../../../../domain/payroll/payroll-words.ts'
+import { formatDay } from '../../../../domain/time/format.ts'
+import { PayShiftLine } from '../../../pieces/pay-shift-line.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { WorkedOut } from '../worked-out.tsx'
 import classes from './payroll-table.module.css'
@@ -14,8 +11,6 @@ import { type PayrollLine, type PayrollShifts, usePayrollShifts } from './use-pa
 type Shift = PayrollShifts['shifts'][number]
 type Rules = PayrollShifts['rules'][number]
 
-const orDash = (minutes: number): string => (minutes === 0 ? '–' : clockHours(minutes))
-
 const isSame = (a: Shift, b: Shift): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** What became of a shift since the period was locked. */
@@ -23,34 +18,6 @@ const newsOf = (shift: Shift, now: readonly Shift[]): string => {
   const current = now.find(({ shiftId, kind }) => shiftId === shift.shiftId && kind === shift.kind)
   if (current === undefined) return 'No longer counted now'
   return isSame(current, shift) ? '' : `Now ${clockHours(current.paid)}`
-}
-
-type LineProps = { shift: Shift; rules: Rules | undefined; news: string }
-
-function ShiftLine({ shift, rules, news }: LineProps) {
-  const { zone, settings } = useCareFacts()
-  const [startTime, endTime] = [formatTime(shift.startDate, zone), formatTime(shift.endDate, zone)]
-  const session = sessionOf({ ...shift, startTime, endTime, dutiesRequired: [] }, settings?.sessions ?? [])
-  const words = rules === undefined ? '' : shiftRuleWords(shift, rules)
-  const isSpecial = shift.clockChange !== 0 || shift.kind !== 'worked' || news !== ''
-  return (
-    <li className={classes.shift}>
-      <span className={classes.when}>{formatDay(shift.day)}</span>
-      <Icon of={sessionLook(session?.value).icon} size={16} />
-      <span className={classes.when}>
-        {startTime}–{endTime}
-      </span>
-      <span className={classes.paid}>{clockHours(shift.paid)}</span>
-      <span data-wide>{orDash(shift.byDay)}</span>
-      <span data-wide>{orDash(shift.byNight)}</span>
-      <span data-wide className={classes.quiet}>
-        {orDash(shift.weekend)}
-      </span>
-      <span className={`${classes.rule} ${isSpecial ? classes.important : ''}`}>
-        {[news, words].filter((one) => one !== '').join('. ')}
-      </span>
-    </li>
-  )
 }
 
 const sentenceOf = ({ rostered, unpaidBreak, paid, selfAssigned }: PayrollLine): string =>
@@ -84,7 +51,7 @@ export function PayrollShiftLines({ line, period, check }: PayrollShiftsProps) {
     <>
       <ul aria-label={`Shifts of ${line.name}`}>
         {shifts.map((shift) => (
-          <ShiftLine
+          <PayShiftLine
             key={`${shift.shiftId} ${shift.kind} ${shift.startDate}`}
             shift={shift}
             rules={rulesOf(shift)}
@@ -92,7 +59,7 @@ export function PayrollShiftLines({ line, period, check }: PayrollShiftsProps) {
           />
         ))}
         {added.map((shift) => (
-          <ShiftLine
+          <PayShiftLine
             key={`now ${shift.shiftId}`}
             shift={shift}
             rules={rulesOf(shift)}
