@@ -50,7 +50,7 @@ function RowCard({ row, facts }: { row: ActivityReport; facts: CareFacts }) {
   const who = [clientOf(row, facts), facts.placeName(row.location)].filter(Boolean).join(' · ')
   return (
     <Card padding="roomy">
-      <Flex justify="space-between" gap="3" flexWrap="wrap">
+      <Flex justify="space-between" align="center" gap="3" flexWrap="wrap">
         <ActivityLookLink activityId={row.activityId}>{row.title}</ActivityLookLink>
         <Box as="span" fontWeight="600">
           {eventWords(row)}

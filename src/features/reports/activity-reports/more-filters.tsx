@@ -1,14 +1,14 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { ActivityType } from '../../../../domain/activity/activity.ts'
 import { ReportEvent } from '../../../../domain/activity/report.ts'
 import { reportWords } from '../../../../domain/activity/report-words.ts'
 import { useLiveQuery } from '../../../engine/use-live-query.ts'
 import { useCareFacts } from '../../../pieces/care-facts.tsx'
 import type { SelectOption } from '../../../ui/native-select.tsx'
-import { WordsField } from '../../../ui/words-field.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import type { ActivityReportsSearch } from './activity-reports-search.ts'
 import { kindWords } from './activity-reports-words.ts'
+import { NoteWords } from './note-words.tsx'
 
 type MoreFiltersProps = {
   search: ActivityReportsSearch
@@ -57,7 +57,7 @@ export function MoreFilters(props: MoreFiltersProps) {
   const { search, onChange } = props
   const facts = useCareFacts()
   return (
-    <>
+    <Flex gap="2" flexWrap="wrap" align="end" data-screen-only>
       <StaffFilter {...props} />
       <FilterSelect
         label="Event"
@@ -71,9 +71,9 @@ export function MoreFilters(props: MoreFiltersProps) {
         options={[all, ...ActivityType.options.map((value) => ({ value, text: kindWords(value, facts) }))]}
         onValueChange={(kind) => onChange({ kind: ActivityType.options.find((one) => one === kind) })}
       />
-      <Box data-screen-only flex={{ base: '1 1 100%', sm: '0 1 240px' }}>
-        <WordsField words={search.words} placeholder="Words in the note" onWords={(words) => onChange({ words })} />
+      <Box flex={{ base: '1 1 100%', sm: '0 1 240px' }}>
+        <NoteWords words={search.words} onWords={(words) => onChange({ words })} />
       </Box>
-    </>
+    </Flex>
   )
 }
