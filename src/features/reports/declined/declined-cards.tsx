@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { HeatMap } from '../charts/heat-map.tsx'
 import { type Part, PartOfWhole } from '../charts/part-of-whole.tsx'
 import { RankedBars } from '../charts/ranked-bars.tsx'
+import { Finding } from '../finding.tsx'
 import { hourWords, numberWords, shareWords } from '../report-words.ts'
 import { type DeclinedSearch, type RowFilters, withRows } from './declined-search.ts'
 import { outcomeWords } from './declined-words.ts'
@@ -22,26 +23,6 @@ type RowsLinkProps = { search: DeclinedSearch; rows: RowFilters; className: stri
 /** Leads to the activities that a figure counts, further down the page. */
 function RowsLink({ search, rows, ...face }: RowsLinkProps) {
   return <Link to="/reports/declined-activities" search={withRows(search, rows)} hash={ROWS_ID} {...face} />
-}
-
-type FindingProps = { heading: string; second?: string | undefined; children: ReactNode }
-
-/** A card whose heading says what was found, and whose second line says what is shown. */
-function Finding({ heading, second, children }: FindingProps) {
-  const id = useId()
-  return (
-    <Card as="section" padding="roomy" labelledBy={id}>
-      <Box as="h2" id={id} textStyle="h3">
-        {heading}
-      </Box>
-      {second && (
-        <Box textStyle="second" color="ink2">
-          {second}
-        </Box>
-      )}
-      <Box marginTop="3">{children}</Box>
-    </Card>
-  )
 }
 
 type Outcome = 'done-later' | 'closed' | 'not-done'
