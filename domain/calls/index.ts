@@ -31,6 +31,7 @@ import { statsActivityReports } from './stats-activity-reports.ts'
 import { statsAgenciesSignIns } from './stats-agencies-sign-ins.ts'
 import { statsBehaviour, statsBehaviourRows, statsBehaviourStaffing } from './stats-behaviour.ts'
 import { statsClientEnjoyment } from './stats-client-enjoyment.ts'
+import { statsClientExperience } from './stats-client-experience.ts'
 import { statsClientsPerformance } from './stats-clients-performance.ts'
 import { statsDeclined, statsDeclinedRows } from './stats-declined.ts'
 import { statsManagement } from './stats-management.ts'
@@ -100,6 +101,7 @@ export const calls: readonly CallDefinition[] = [
   statsBehaviour,
   statsBehaviourRows,
   statsBehaviourStaffing,
+  statsClientExperience,
   statsDeclined,
   statsDeclinedRows,
   statsManagement,

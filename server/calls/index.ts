@@ -25,6 +25,7 @@ import { signOutEverywhere } from '../../domain/calls/sign-out-everywhere.ts'
 import { statsActivityReports } from '../../domain/calls/stats-activity-reports.ts'
 import { statsAgenciesSignIns } from '../../domain/calls/stats-agencies-sign-ins.ts'
 import { statsClientEnjoyment } from '../../domain/calls/stats-client-enjoyment.ts'
+import { statsClientExperience } from '../../domain/calls/stats-client-experience.ts'
 import { statsClientsPerformance } from '../../domain/calls/stats-clients-performance.ts'
 import { statsBehaviour, statsBehaviourRows, statsBehaviourStaffing } from '../../domain/calls/stats-behaviour.ts'
 import { statsDeclined, statsDeclinedRows } from '../../domain/calls/stats-declined.ts'
@@ -45,6 +46,7 @@ import { clientEnjoyment } from '../stats/client-enjoyment.ts'
 import { behaviourFigures } from '../stats/behaviour.ts'
 import { behaviourRows } from '../stats/behaviour-rows.ts'
 import { behaviourStaffing } from '../stats/behaviour-staffing.ts'
+import { clientExperience } from '../stats/client-experience.ts'
 import { declinedFigures } from '../stats/declined.ts'
 import { declinedRows } from '../stats/declined-rows.ts'
 import { agenciesSignIns, usersSignIns } from '../stats/latest-sign-ins.ts'
@@ -116,6 +118,7 @@ export const answeredCalls: readonly AnsweredCall[] = [
   answered(statsActivityReports, activityReportRows),
   answered(statsAgenciesSignIns, agenciesSignIns),
   answered(statsClientEnjoyment, clientEnjoyment),
+  answered(statsClientExperience, clientExperience),
   answered(statsClientsPerformance, clientsPerformance),
   answered(statsBehaviour, behaviourFigures),
   answered(statsBehaviourRows, behaviourRows),

@@ -23,6 +23,7 @@ import { logoutRoute } from './routes/logout.tsx'
 import { notAuthorisedRoute } from './routes/not-authorised.tsx'
 import { activityReportsRoute } from './routes/reports.activityreports.tsx'
 import { clientBehaviourRoute } from './routes/reports.client-behaviour.tsx'
+import { clientExperienceRoute } from './routes/reports.client-experience.tsx'
 import { declinedActivitiesRoute } from './routes/reports.declined-activities.tsx'
 import { payrollRoute } from './routes/reports.payroll.tsx'
 import { rootRoute } from './routes/root.ts'
@@ -89,6 +90,7 @@ export const routeTree = rootRoute.addChildren([
   clientQrPrintRoute,
   activityReportsRoute,
   clientBehaviourRoute,
+  clientExperienceRoute,
   declinedActivitiesRoute,
   opsRoute,
   opsPlaceRoute,

@@ -128,6 +128,7 @@ export const requests: Readonly<Record<string, Sends>> = {
   'GET /stats/rota-activities/behaviour': aFortnight,
   'GET /stats/rota-activities/behaviour/rows': aFortnight,
   'GET /stats/rota-activities/behaviour/staffing': aFortnight,
+  'GET /stats/rota-activities/client-experience': aFortnight,
   'GET /stats/rota-activities/declined': aFortnight,
   'GET /stats/rota-activities/declined/rows': aFortnight,
   'GET /stats/management': aFortnight,

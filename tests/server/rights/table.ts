@@ -265,6 +265,7 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /stats/rota-activities/behaviour': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/behaviour/rows': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/behaviour/staffing': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/rota-activities/client-experience': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/declined': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/declined/rows': { about: 'nothing', answers: MANAGERS },
   'GET /stats/management': { about: 'nothing', answers: MANAGERS },
