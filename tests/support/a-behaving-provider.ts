@@ -43,7 +43,11 @@ const putShifts = async (server: TestServer, firstDay: string, dice: ReturnType<
  * The provider of `fillWithDeclines` with shifts, supervised clients, and behaviour reported on half of its activities: some
  * withdrawn, some with an incident, of which some are filed in time and some late.
  */
-export const fillWithBehaviour = async (server: TestServer, manager: Person, seed: number, now: number) => {
+export const fillWithBehaviour = async (
+  server: TestServer,
+  manager: Person,
+  { seed, now }: { readonly seed: number; readonly now: number },
+) => {
   const dice = diceFor(`behaviour ${seed}`)
   await fillWithDeclines(server, manager, seed)
   const world = await readStatsWorld(server, manager, { zone: ZONE, now })

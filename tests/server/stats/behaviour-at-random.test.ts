@@ -55,7 +55,7 @@ describe.each([seed, seed + 1])('a random provider (STATS_SEED=%i)', (one) => {
   beforeAll(async () => {
     server = await aServer({ clock: () => now })
     manager = await server.person({ roles: ['cc-rota-admin'] })
-    world = await fillWithBehaviour(server, manager, one, now)
+    world = await fillWithBehaviour(server, manager, { seed: one, now })
   })
   afterAll(() => server.close())
 
