@@ -63,6 +63,8 @@ export const activityReportsPageSize = 100
 export const activityReportsCounted = 10_000
 /** Behaviour reports; no rule names a size. */
 export const behaviourReportsPageSize = 100
+/** Changes of a record on one page of its history. */
+export const recordHistoryPageSize = 50
 export const largestPageSize = 1000
 /** All hours of a week: nobody is contracted for more. */
 export const mostContractedHoursPerWeek = 168

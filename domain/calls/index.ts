@@ -21,6 +21,7 @@ import { pcsActivities } from './pcs-activities.ts'
 import { ping } from './ping.ts'
 import { publishedRota } from './published-rota.ts'
 import { pushKey } from './push-key.ts'
+import { activityHistory, clientHistory, settingsHistory, shiftHistory, staffHistory } from './record-history.ts'
 import { registerNotificationToken } from './register-notification-token.ts'
 import { resetPassword } from './reset-password.ts'
 import { rotaDirectory } from './rota-directory.ts'
@@ -109,4 +110,9 @@ export const calls: readonly CallDefinition[] = [
   statsPayrollShifts,
   statsPayrollFile,
   lockPayroll,
+  clientHistory,
+  activityHistory,
+  shiftHistory,
+  staffHistory,
+  settingsHistory,
 ]

@@ -16,6 +16,13 @@ import { pcsActivities } from '../../domain/calls/pcs-activities.ts'
 import { ping } from '../../domain/calls/ping.ts'
 import { publishedRota } from '../../domain/calls/published-rota.ts'
 import { pushKey } from '../../domain/calls/push-key.ts'
+import {
+  activityHistory,
+  clientHistory,
+  settingsHistory,
+  shiftHistory,
+  staffHistory,
+} from '../../domain/calls/record-history.ts'
 import { registerNotificationToken } from '../../domain/calls/register-notification-token.ts'
 import { resetPassword } from '../../domain/calls/reset-password.ts'
 import { rotaDirectory } from '../../domain/calls/rota-directory.ts'
@@ -73,6 +80,7 @@ import { calendarEnded, calendarMade, calendarTold } from './own-calendar.ts'
 import { externalActivities } from './pcs-activities.ts'
 import { pinged } from './ping.ts'
 import { publishedRotaTold } from './published-rota.ts'
+import { activityChanges, clientChanges, settingsChanges, shiftChanges, staffChanges } from './record-history.ts'
 import { pushKeyTold, tokenRegistered } from './register-token.ts'
 import { passwordReset } from './reset-password.ts'
 import { directoryListed } from './rota-directory.ts'
@@ -130,6 +138,11 @@ export const answeredCalls: readonly AnsweredCall[] = [
   answered(statsPayroll, payrollFigures),
   answered(statsPayrollFile, payrollFile),
   answered(statsPayrollShifts, payrollShifts),
+  answered(clientHistory, clientChanges),
+  answered(activityHistory, activityChanges),
+  answered(shiftHistory, shiftChanges),
+  answered(staffHistory, staffChanges),
+  answered(settingsHistory, settingsChanges),
   answered(statsShiftHours, shiftHours),
   answered(statsSignInsByDay, signInsByDay),
   answered(statsUsersPerformance, usersPerformance),
