@@ -3,10 +3,10 @@ import { deviceInTouchMs, deviceMissedForMs } from '../constants.ts'
 import type { Instant } from '../time/instant.ts'
 
 /** A device that the office has not heard of for a while. */
-export type SilentDevice = { readonly deviceId: string; readonly name: string; readonly since: Instant }
+type SilentDevice = { readonly deviceId: string; readonly name: string; readonly since: Instant }
 
 /** How many devices are in touch, and which are not, the longest silent last. */
-export type DeviceContact = { readonly inTouch: number; readonly silent: readonly SilentDevice[] }
+type DeviceContact = { readonly inTouch: number; readonly silent: readonly SilentDevice[] }
 
 type Heard = Pick<Device, 'deviceId' | 'deviceName' | 'blockedAt' | 'lastContact'>
 

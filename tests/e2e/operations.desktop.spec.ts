@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' })
 
 const wall = '/dashboard/ops/gh'
 
-/** An activity that should have begun 20 minutes ago, and a call for help at it. */
+/** What should have begun 20 hours ago, which is the latest of all, and a call for help at it. */
 const lateAndCalling = async (server: RunningServer) => {
   const asManager = await programFor(server.port, ACCOUNTS.manager)
   const clients = (await asManager('/v1/clients'))._embedded.clients
@@ -19,7 +19,7 @@ const lateAndCalling = async (server: RunningServer) => {
     .map(({ id }: { id: string }) => ({ id }))
   const [id, title] = [crypto.randomUUID(), aNote('Feed the hens')]
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-  const plan = { id, title, type: 'support', locationId: 'gh', clients, startDate: at(-20), endDate: at(30) }
+  const plan = { id, title, type: 'support', locationId: 'gh', clients, startDate: at(-1200), endDate: at(-1170) }
   await asManager('/v1/rota-activities', { method: 'POST', body: plan })
   const call = async (message: string) => {
     const asCarer = await programFor(server.port, ACCOUNTS.carer)
