@@ -14,6 +14,7 @@ import {
   PlusIcon,
   RefreshIcon,
   RepeatIcon,
+  SatisfiedIcon,
   SettingsIcon,
   TabletIcon,
   WallIcon,
@@ -58,12 +59,13 @@ export const rotaMenus: readonly MenuDefinition[] = [
       { label: 'Activity reports', to: '/reports/activityreports', icon: ListIcon },
       { label: 'Client behaviour', to: '/reports/client-behaviour/{-$clientId}', icon: FlagIcon },
       { label: 'Declined activities', to: '/reports/declined-activities', icon: HandIcon },
+      { label: 'Client experience', to: '/reports/client-experience/{-$clientId}', icon: SatisfiedIcon },
       {
-        ...{ label: 'Management', to: '/dashboard/management', icon: ChartIcon },
+        ...{ label: 'Operations', to: '/dashboard/ops', icon: WallIcon },
         ...{ permission: 'manage rota.rotas', section: 'Dashboards' },
       },
       {
-        ...{ label: 'Operations', to: '/dashboard/ops', icon: WallIcon },
+        ...{ label: 'Management', to: '/dashboard/management', icon: ChartIcon },
         ...{ permission: 'manage rota.rotas', section: 'Dashboards' },
       },
     ],
