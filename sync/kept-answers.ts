@@ -10,7 +10,7 @@ import { isStorageFailure } from './storage-failure.ts'
 import { neverWiped, type ReadFor, writeMirrorOf } from './transactions.ts'
 
 /** As many as a device keeps, the newest first. */
-const mostKept = 30
+const mostKept = 50
 
 type Keeping<Output> = Pick<CallDefinition<unknown, Output>, 'output'> & {
   readonly readFor: ReadFor

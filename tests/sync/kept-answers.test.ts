@@ -61,10 +61,10 @@ test('the next person on the device finds no answer of the one before', async ()
   expect(await ask(tab, house.walk.id)).toEqual({ ok: false, reason: { kind: 'no-signal' } })
 })
 
-test('the thirty newest are kept', async () => {
+test('the fifty newest are kept', async () => {
   const client = aClient()
   await house.server().put('clients', client)
-  const activities = Array.from({ length: 32 }, () => anActivity([client]))
+  const activities = Array.from({ length: 52 }, () => anActivity([client]))
   for (const activity of activities) await house.server().put('activities', activity)
   const tab = await viewing(phone, house.walk.id)
   const answeredAt: number[] = []
@@ -74,7 +74,7 @@ test('the thirty newest are kept', async () => {
     answeredAt.push(answer.ok ? answer.value.answeredAt : Number.NaN)
   }
   const kept = await keptOnDevice()
-  const newest = answeredAt.toSorted((a, b) => b - a).slice(0, 30)
+  const newest = answeredAt.toSorted((a, b) => b - a).slice(0, 50)
   expect(kept.map((one) => one.answeredAt).sort((a, b) => b - a)).toEqual(newest)
   expect(answeredAt.at(-1)).toBeGreaterThan(answeredAt[0] ?? Number.NaN)
 })

@@ -1,8 +1,8 @@
 import type { CallDefinition } from '../../../domain/calls/define-call.ts'
 import { ok, type Result } from '../../../domain/result.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
+import { useEngine } from '../../engine/engine-context.tsx'
 import type { CallFailure } from '../../engine/types.ts'
-import { useKeptCall } from '../../engine/use-kept-call.ts'
 import { useOnlineRead } from '../../engine/use-online-read.ts'
 
 /** The figures of a report as far as they are known. */
@@ -57,17 +57,33 @@ export const useReport = <Question, Figures>(
   return useLoaded(question, load, subjectOf)
 }
 
-/** The same for figures that one call answers: without a connection those that this device had last, with their age. */
+/** Makes a call; without a connection it answers as it did last on this device. */
+export type KeptCall = <Input, Output>(
+  definition: CallDefinition<Input, Output>,
+  input: Input,
+) => Promise<Result<Output, CallFailure>>
+
+/**
+ * The same with calls whose last answers this device has kept: without a connection the figures are those, with the age of
+ * the oldest. Decision 244.
+ */
 export const useKeptReport = <Question, Figures>(
   question: Question | undefined,
-  definition: CallDefinition<Question, Figures>,
+  ask: (question: Question, call: KeptCall) => Promise<Result<Figures, CallFailure>>,
+  subjectOf: (question: Question) => unknown = (asked) => asked,
 ): ReportRead<Figures> => {
-  const ask = useKeptCall(definition)
+  const engine = useEngine()
   const load = async (asked: Question): Promise<Result<Loaded<Figures>, CallFailure>> => {
-    const answer = await ask(asked)
-    if (!answer.ok) return answer
-    const { value, answeredAt, isKept } = answer.value
-    return ok({ figures: value, ...(isKept && { keptAt: answeredAt }) })
+    let keptAt: Instant | undefined
+    const call: KeptCall = async (definition, input) => {
+      const answer = await engine.callOrKept(definition, input)
+      if (!answer.ok) return answer
+      const { value, answeredAt, isKept } = answer.value
+      if (isKept) keptAt = Math.min(keptAt ?? answeredAt, answeredAt)
+      return ok(value)
+    }
+    const answer = await ask(asked, call)
+    return answer.ok ? ok({ figures: answer.value, keptAt }) : answer
   }
-  return useLoaded(question, load, (asked) => asked)
+  return useLoaded(question, load, subjectOf)
 }

@@ -2,9 +2,8 @@ import type * as z from 'zod/mini'
 import { statsActivityReports } from '../../../../domain/calls/stats-activity-reports.ts'
 import type { PageOfRows } from '../../../../domain/page-of-rows.ts'
 import type { ReportDays } from '../../../../domain/reports/report-period.ts'
-import { useCall } from '../../../engine/use-call.ts'
 import { askedPage } from '../asked-page.ts'
-import { type ReportRead, useReport } from '../use-report.ts'
+import { type ReportRead, useKeptReport } from '../use-report.ts'
 import type { ActivityReportsSearch } from './activity-reports-search.ts'
 
 export type ActivityReport = z.output<typeof statsActivityReports.output>['_embedded']['activity-reports'][number]
@@ -32,14 +31,13 @@ export const useActivityReports = (
   days: ReportDays | undefined,
   search: ActivityReportsSearch,
 ): ReportRead<PageOfRows<ActivityReport>> => {
-  const call = useCall(statsActivityReports)
   const question = days && { asked: reportsAsked(days, search), page: search.page ?? 1 }
-  return useReport(
+  return useKeptReport(
     question,
-    ({ asked, page }) =>
+    ({ asked, page }, call) =>
       askedPage(
         { page, pageSize: activityReportsShown },
-        (one) => call({ ...asked, ...one }),
+        (one) => call(statsActivityReports, { ...asked, ...one }),
         (answer) => answer._embedded['activity-reports'],
       ),
     ({ asked }) => asked,

@@ -7,10 +7,10 @@ import {
 } from '../../../../domain/calls/stats-behaviour.ts'
 import type { PageOfRows } from '../../../../domain/page-of-rows.ts'
 import type { ReportDays } from '../../../../domain/reports/report-period.ts'
-import { ok } from '../../../../domain/result.ts'
 import type { Instant } from '../../../../domain/time/instant.ts'
 import { useCall } from '../../../engine/use-call.ts'
-import { type ReportRead, useReport } from '../use-report.ts'
+import { askedPage } from '../asked-page.ts'
+import { type ReportRead, useKeptReport, useReport } from '../use-report.ts'
 import { ALL_KINDS, type BehaviourSearch } from './behaviour-search.ts'
 
 export type BehaviourFigures = z.output<typeof statsBehaviour.output>
@@ -43,7 +43,7 @@ export const rowsAsked = (days: ReportDays, asked: Asked) => {
 }
 
 export const useBehaviour = (days: ReportDays | undefined, asked: Asked): ReportRead<BehaviourFigures> =>
-  useReport(days && figuresAsked(days, asked), useCall(statsBehaviour))
+  useKeptReport(days && figuresAsked(days, asked), (of, call) => call(statsBehaviour, of))
 
 /** Staffing around the reports, loaded again with the figures. */
 export const useBehaviourStaffing = (
@@ -51,11 +51,10 @@ export const useBehaviourStaffing = (
   asked: Asked,
   figuresAt: Instant | undefined,
 ): ReportRead<BehaviourStaffing> => {
-  const call = useCall(statsBehaviourStaffing)
   const question = { asked: figuresAsked(days, asked), figuresAt }
-  return useReport(
+  return useKeptReport(
     question,
-    ({ asked: filters }) => call(filters),
+    ({ asked: filters }, call) => call(statsBehaviourStaffing, filters),
     ({ asked: filters }) => filters,
   )
 }
@@ -68,18 +67,11 @@ export const useBehaviourRows = (
 ): ReportRead<PageOfRows<BehaviourRow>> => {
   const call = useCall(statsBehaviourRows)
   const question = { asked: rowsAsked(days, asked), page: asked.search.page ?? 1, figuresAt }
-  const ask = async ({ asked: filters, page: wanted }: typeof question) => {
-    const answerOf = (page: number) => call({ ...filters, page, pageSize: behaviourPageSize })
-    const found = await answerOf(wanted)
-    const lastPage = found.ok ? Math.ceil(found.value.total / behaviourPageSize) : wanted
-    // An address may name a page beyond the last one.
-    const answer = lastPage > 0 && lastPage < wanted ? await answerOf(lastPage) : found
-    if (!answer.ok) return answer
-    const { _embedded, total, page, pageSize } = answer.value
-    const rows = _embedded['behaviour-reports']
-    const first = rows.length === 0 ? 0 : (page - 1) * pageSize + 1
-    const last = first === 0 ? 0 : first + rows.length - 1
-    return ok({ rows, first, last, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) })
-  }
+  const ask = ({ asked: filters, page }: typeof question) =>
+    askedPage(
+      { page, pageSize: behaviourPageSize },
+      (one) => call({ ...filters, ...one }),
+      (answer) => answer._embedded['behaviour-reports'],
+    )
   return useReport(question, ask, ({ asked: filters }) => filters)
 }

@@ -36,7 +36,7 @@ export const rowsAsked = (days: ReportDays, search: DeclinedSearch) => ({
 })
 
 export const useDeclined = (days: ReportDays | undefined, search: DeclinedSearch): ReportRead<DeclinedFigures> =>
-  useKeptReport(days && figuresAsked(days, search), statsDeclined)
+  useKeptReport(days && figuresAsked(days, search), (asked, call) => call(statsDeclined, asked))
 
 /** One page of the activities that the figures count, loaded again with them; another page stays until it is here. */
 export const useDeclinedRows = (

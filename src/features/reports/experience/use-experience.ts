@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
 import { statsClientExperience } from '../../../../domain/calls/stats-client-experience.ts'
 import type { ReportDays } from '../../../../domain/reports/report-period.ts'
-import { useCall } from '../../../engine/use-call.ts'
-import { type ReportRead, useReport } from '../use-report.ts'
+import { type ReportRead, useKeptReport } from '../use-report.ts'
 
 export type ExperienceFigures = z.output<typeof statsClientExperience.output>
 
@@ -13,4 +12,6 @@ export const useExperience = (
   days: ReportDays | undefined,
   { location, clientId }: { location?: string | undefined; clientId: string | undefined },
 ): ReportRead<ExperienceFigures> =>
-  useReport(days && { startDate: days.from, endDate: days.until, location, clientId }, useCall(statsClientExperience))
+  useKeptReport(days && { startDate: days.from, endDate: days.until, location, clientId }, (asked, call) =>
+    call(statsClientExperience, asked),
+  )

@@ -5,7 +5,7 @@ import { latestPayPeriods, type PayPeriod, payPeriodOn } from '../../../../domai
 import { payrollBookOf } from '../../../../domain/payroll/payroll-rules.ts'
 import { useCall } from '../../../engine/use-call.ts'
 import { useCareFacts } from '../../../pieces/care-facts.tsx'
-import { type ReportRead, useReport } from '../use-report.ts'
+import { type ReportRead, useKeptReport, useReport } from '../use-report.ts'
 import type { PayrollSearch } from './payroll-search.ts'
 
 export type PayrollFigures = z.output<typeof statsPayroll.output>
@@ -38,7 +38,7 @@ export const daysAsked = ({ from, until }: PayPeriod, location: string | undefin
 })
 
 export const usePayroll = (period: PayPeriod | undefined, location: string | undefined): ReportRead<PayrollFigures> =>
-  useReport(period && daysAsked(period, location), useCall(statsPayroll))
+  useKeptReport(period && daysAsked(period, location), (asked, call) => call(statsPayroll, asked))
 
 /** The shifts of a line that is open, loaded again with the figures. */
 export const usePayrollShifts = (
