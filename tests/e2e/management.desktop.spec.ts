@@ -23,7 +23,9 @@ test('a manager compares a period, opens its figures, narrows it to a location a
   await expect(hours.getByRole('figure', { name: 'Hours a week by own and agency staff' })).toBeVisible()
   await hours.getByRole('button', { name: 'Figures' }).click()
   // A row for each week of both periods, beneath the head.
-  await expect(hours.getByRole('table', { name: 'Hours a week by own and agency staff' }).getByRole('row')).toHaveCount(9)
+  await expect(hours.getByRole('table', { name: 'Hours a week by own and agency staff' }).getByRole('row')).toHaveCount(
+    9,
+  )
 
   const places = page.getByRole('region', { name: 'By location' })
   await expect(places.getByRole('row', { name: /^All locations/ })).toBeVisible()

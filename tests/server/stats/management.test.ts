@@ -18,7 +18,7 @@ describe('a day of two locations', () => {
   const signIn = (person: { id: string }, at: string, agency: string | null = null) =>
     server.database.drizzle.execute(sql`insert into auth_events (user_id, agency_id, kind, at)
       values ((${person.id}::text)::uuid, (${agency}::text)::uuid, 'sign-in', ${`2026-11-20T${at}:00.000Z`}::timestamptz)`)
-  const shift = (rota: ReturnType<typeof aRota>, from: string, until: string, fields: object) =>
+  const shift = (rota: ReturnType<typeof aRota>, [from, until]: [string, string], fields: object) =>
     aShift(rota, {
       ...{ day: '2026-11-20', startTime: `${from}:00`, endTime: `${until}:00` },
       ...{ startDate: `2026-11-20T${from}:00.000Z`, endDate: `2026-11-20T${until}:00.000Z` },
@@ -55,9 +55,12 @@ describe('a day of two locations', () => {
   test('hours are counted by who works them, and sign-ins from two hours before until late', async () => {
     const [gh, mf] = [aRota(), aRota({ location: 'mf' })]
     const early = { id: crypto.randomUUID() }
-    await server.put('shifts', shift(gh, '08:00', '14:00', by({ userId: carer.id }, { userId: manager.id }, { userId: early.id })))
-    await server.put('shifts', shift(gh, '14:00', '20:00', by({ agencyId })))
-    await server.put('shifts', shift(mf, '14:00', '18:00', by({ userId: carer.id })), shift(mf, '08:00', '10:00', {}))
+    await server.put(
+      'shifts',
+      shift(gh, ['08:00', '14:00'], by({ userId: carer.id }, { userId: manager.id }, { userId: early.id })),
+    )
+    await server.put('shifts', shift(gh, ['14:00', '20:00'], by({ agencyId })))
+    await server.put('shifts', shift(mf, ['14:00', '18:00'], by({ userId: carer.id })), shift(mf, ['08:00', '10:00'], {}))
     // The first of these is too early for any shift, the second just in time, the third too late.
     await signIn(early, '05:59')
     await signIn(carer, '08:14')
@@ -97,14 +100,22 @@ describe('a day of two locations', () => {
     const row = activity()
     await server.put('activities', row)
     const at = `${row.id}/clients/${AB.id}/reports/challenging-behaviour`
-    const said = (type: string, day = '20') => ({ type, note: 'Paced up and down the hall.', date: `2026-11-${day}T10:30:00.000Z` })
+    const said = (type: string, day = '20') => ({
+      type,
+      note: 'Paced up and down the hall.',
+      date: `2026-11-${day}T10:30:00.000Z`,
+    })
     const before = (await figures()).sum.behaviour
     await post(at, said('AGITATED'))
     await post(at, said('HAPPY'))
     await post(at, said('AGITATED', '21'))
     const withdrawn = await post(at, said('LOW_MOOD'))
     expect((await figures()).sum.behaviour).toBe(before + 2)
-    await post(`${row.id}/withdraw`, { reportId: withdrawn, reason: 'Another client was meant', date: '2026-11-20T10:35:00.000Z' })
+    await post(`${row.id}/withdraw`, {
+      reportId: withdrawn,
+      reason: 'Another client was meant',
+      date: '2026-11-20T10:35:00.000Z',
+    })
     expect((await figures()).sum.behaviour).toBe(before + 1)
   })
 
