@@ -28,7 +28,19 @@ export function MeasureLink({ measure, days: { from, until }, location, children
           {children}
         </TextLink>
       )
-    default:
+    case 'behaviour':
+      return (
+        <TextLink to="/reports/client-behaviour/{-$clientId}" search={asked}>
+          {children}
+        </TextLink>
+      )
+    case 'enjoyment':
+      return (
+        <TextLink to="/reports/client-experience/{-$clientId}" search={asked}>
+          {children}
+        </TextLink>
+      )
+    case 'signed-in':
       return children
   }
 }
