@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { changedFields, idsIn } from '../../../domain/history/changed-fields.ts'
 import { ann, idOf, zone } from '../../support/builders.ts'
 
-const names: Readonly<Record<string, string>> = { [ann.userId]: 'Ann Bell', gh: 'Georgian House', mv: 'Meadfoot View', meds: 'Meds' }
+const names: Readonly<Record<string, string>> = {
+  [ann.userId]: 'Ann Bell',
+  gh: 'Georgian House',
+  mv: 'Meadfoot View',
+  meds: 'Meds',
+}
 const changed = (before: unknown, after: unknown) =>
   changedFields({ before, after }, { zone, nameOf: (value) => names[value] })
 
@@ -10,9 +15,7 @@ describe('what changed of a record', () => {
   test('is said field by field, in words, without what the server sets', () => {
     const before = { id: idOf('x'), version: 1, dateModified: 'a', location: { locationId: 'gh', roomNumber: '4' } }
     const after = { ...before, version: 2, dateModified: 'b', location: { locationId: 'mv', roomNumber: '4' } }
-    expect(changed(before, after)).toEqual([
-      { field: 'Location', before: 'Georgian House', after: 'Meadfoot View' },
-    ])
+    expect(changed(before, after)).toEqual([{ field: 'Location', before: 'Georgian House', after: 'Meadfoot View' }])
     expect(changed(before, { ...before, version: 2 })).toEqual([])
   })
 
@@ -45,7 +48,10 @@ describe('what changed of a record', () => {
 
   test('has a record that was made or removed whole, and says of an id without a name that it is gone', () => {
     const record = { id: idOf('x'), initials: 'AB', rotaId: idOf('a rota') }
-    const said = [{ field: 'Initials', after: 'AB' }, { field: 'Rota', after: 'something that is not here any more' }]
+    const said = [
+      { field: 'Initials', after: 'AB' },
+      { field: 'Rota', after: 'something that is not here any more' },
+    ]
     expect(changed(null, record)).toEqual(said)
     expect(changed(record, null)).toEqual(said.map(({ field, after }) => ({ field, before: after })))
   })
@@ -57,5 +63,8 @@ describe('what changed of a record', () => {
 })
 
 test('the ids of a record are found wherever they stand', () => {
-  expect(idsIn({ a: idOf('one'), list: [{ b: idOf('two') }], text: 'no id', none: null })).toEqual([idOf('one'), idOf('two')])
+  expect(idsIn({ a: idOf('one'), list: [{ b: idOf('two') }], text: 'no id', none: null })).toEqual([
+    idOf('one'),
+    idOf('two'),
+  ])
 })
