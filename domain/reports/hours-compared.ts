@@ -6,7 +6,7 @@ import { instantOf, localDayOf, localTimeOf } from '../time/zone.ts'
 export type Reported = { readonly clientId: string; readonly location: string | undefined; readonly at: Instant }
 
 /** An hour of a client's, at the moment at which it is looked at. */
-export type ClientHour = Reported & { readonly isWithReport: boolean }
+type ClientHour = Reported & { readonly isWithReport: boolean }
 
 type Span = {
   readonly fromAt: Instant

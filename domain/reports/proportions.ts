@@ -2,7 +2,7 @@
 export type Share = { readonly had: number; readonly of: number }
 
 /** Ends of an interval; of shares from 0 to 1, of differences from -1 to 1. */
-export type Ends = { readonly low: number; readonly high: number }
+type Ends = { readonly low: number; readonly high: number }
 
 /** The normal deviate of an interval that holds in 95 of 100 cases. */
 const z = 1.959963984540054

@@ -33,7 +33,7 @@ const AGENCY_PART = 1 / 3
 const REFUSED_WITHIN_HOURS = 2
 
 /** Whether a factor was so at a moment; undefined where it cannot be said, and the moment does not count for it. */
-export const hasFactor = (factor: StaffingFactor, facts: StaffingFacts, duty?: string): boolean | undefined => {
+const hasFactor = (factor: StaffingFactor, facts: StaffingFacts, duty?: string): boolean | undefined => {
   const { onShift, isShiftOpen, running, oneToOne, hoursSinceRefused } = facts
   switch (factor) {
     case 'agency-third': {
@@ -55,7 +55,7 @@ export const hasFactor = (factor: StaffingFactor, facts: StaffingFacts, duty?: s
 }
 
 /** The facts of an hour, and whether something was reported in it. */
-export type HourFacts = { readonly isWithReport: boolean; readonly facts: StaffingFacts }
+type HourFacts = { readonly isWithReport: boolean; readonly facts: StaffingFacts }
 
 const shareOf = (hours: readonly HourFacts[], isSo: (facts: StaffingFacts) => boolean | undefined): Share => {
   const known = hours.map(({ facts }) => isSo(facts)).filter((so) => so !== undefined)
@@ -63,7 +63,7 @@ const shareOf = (hours: readonly HourFacts[], isSo: (facts: StaffingFacts) => bo
 }
 
 /** A factor in hours with a report, beside hours like them. */
-export type ComparedFactor = {
+type ComparedFactor = {
   readonly factor: StaffingFactor
   readonly duty?: string
   readonly with: Share

@@ -10,8 +10,8 @@ import { aRota, aShift } from './rows.ts'
 const ZONE = 'Europe/London'
 const minuteMs = 60_000
 const types = ['AGITATED', 'AGITATED', 'LOW_MOOD', 'TIME_TO_SELF', 'NOT_WELL', 'HAPPY', 'OTHER'] as const
-const befores = ['Waited for the bus', 'A loud party', 'Personal care, told no', 'Nobody knows', undefined]
-const tries = ['A quiet room', 'A walk outside', 'Tea and music', 'Hoped for the best', undefined]
+const befores = ['Waited for the bus', 'A loud party', 'Personal care, told no', 'Nobody knows', undefined] as const
+const tries = ['A quiet room', 'A walk outside', 'Tea and music', 'Hoped for the best', undefined] as const
 
 /** Shifts of all kinds at both locations on these days: worked by staff, by an agency, by both, by nobody. */
 const putShifts = async (server: TestServer, firstDay: string, dice: ReturnType<typeof diceFor>): Promise<void> => {

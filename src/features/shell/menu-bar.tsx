@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '../../ui/icons.ts'
 import { Menu, MenuHeading, MenuSeparator } from '../../ui/menu.tsx'
 import { MenuLink } from '../../ui/router-links.tsx'
 import classes from './menu-bar.module.css'
-import { isMenuOf, type MenuDefinition, menusFrom, sectionBegun } from './menus.ts'
+import { isMenuOf, isPageOf, type MenuDefinition, menusFrom, sectionBegun } from './menus.ts'
 
 type MenuBarProps = { menus: readonly MenuDefinition[]; path: string }
 
@@ -42,7 +42,7 @@ export function MenuBar({ menus, path }: MenuBarProps) {
           {menu.entries.map((entry, index) => (
             <Fragment key={entry.to}>
               <MenuSection name={sectionBegun(menu.entries, index)} />
-              <MenuLink to={entry.to} icon={entry.icon} isCurrent={entry.to === path}>
+              <MenuLink to={entry.to} icon={entry.icon} isCurrent={isPageOf(entry, path)}>
                 {entry.label}
               </MenuLink>
             </Fragment>

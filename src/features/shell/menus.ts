@@ -44,6 +44,12 @@ const sectionOf = (path: string) => path.split('/')[1]
 export const isMenuOf = ({ entries }: MenuDefinition, path: string): boolean =>
   entries.some(({ to }) => sectionOf(to) === sectionOf(path))
 
+/** Whether this page is the one that an entry leads to, also with what its path may leave out. */
+export const isPageOf = ({ to }: MenuEntryDefinition, path: string): boolean => {
+  const [plain = to] = to.split('/{-$')
+  return path === plain || (plain !== to && path.startsWith(`${plain}/`))
+}
+
 /** So many menus fit beside each other on a tablet held upright, with what else the top bar has. */
 const mostOnTablet = 3
 

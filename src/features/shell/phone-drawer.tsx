@@ -4,7 +4,7 @@ import { Drawer, DrawerHeading } from '../../ui/drawer.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { HomeIcon, MenuIcon, TabletIcon } from '../../ui/icons.ts'
 import { DrawerLink } from '../../ui/router-links.tsx'
-import { type MenuDefinition, menusFrom, sectionBegun } from './menus.ts'
+import { isPageOf, type MenuDefinition, menusFrom, sectionBegun } from './menus.ts'
 
 type PhoneDrawerProps = { productName: string; menus: readonly MenuDefinition[]; path: string }
 
@@ -25,7 +25,7 @@ export function PhoneDrawer({ productName, menus, path }: PhoneDrawerProps) {
               {entries.map((entry, index) => (
                 <Fragment key={entry.to}>
                   {sectionBegun(entries, index) && <DrawerHeading>{sectionBegun(entries, index)}</DrawerHeading>}
-                  <DrawerLink to={entry.to} icon={entry.icon} isCurrent={entry.to === path}>
+                  <DrawerLink to={entry.to} icon={entry.icon} isCurrent={isPageOf(entry, path)}>
                     {entry.label}
                   </DrawerLink>
                 </Fragment>

@@ -266,10 +266,6 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /stats/rota-activities/behaviour/rows': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/behaviour/staffing': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/client-experience': { about: 'nothing', answers: MANAGERS },
-  'GET /clients/{clientId}/history': { about: 'client', answers: MANAGERS },
-  'GET /rota-activities/{activityId}/history': { about: 'activity', answers: MANAGERS },
-  'GET /rotas/shifts/{shiftId}/history': { about: 'shift', answers: MANAGERS },
-  'GET /rota-users/{rotaUserId}/history': { about: 'member of staff', answers: MANAGERS },
   // A removed record has its history.
   'GET /clients/{clientId}/history': { about: 'client', answers: MANAGERS, but: { deleted: MANAGERS } },
   'GET /rota-activities/{activityId}/history': { about: 'activity', answers: MANAGERS, but: { deleted: MANAGERS } },

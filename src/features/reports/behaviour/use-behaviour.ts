@@ -28,7 +28,7 @@ const kindAsked = (kind: BehaviourSearch['kind']): BehaviourKind | undefined =>
   kind === ALL_KINDS ? undefined : (kind ?? 'ALL_BUT_HAPPY')
 
 /** What the server is asked of these days. */
-export const figuresAsked = ({ from, until }: ReportDays, { search, clientId }: Asked) => ({
+const figuresAsked = ({ from, until }: ReportDays, { search, clientId }: Asked) => ({
   startDate: from,
   endDate: until,
   location: search.location,
