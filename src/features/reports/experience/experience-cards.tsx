@@ -110,7 +110,7 @@ function Hours({ figures: { hours, sum } }: ExperienceProps) {
   const low = (sum.counts[0] ?? 0) + (sum.counts[1] ?? 0)
   return (
     <Finding
-      heading={`${shareWords(low, sum.ratings)} of answers were 1 or 2`}
+      heading={low === 0 ? 'No answers of 1 or 2' : `${shareWords(low, sum.ratings)} of answers were 1 or 2`}
       second={`Average answer by planned day and hour, with how many answers. A dashed edge means fewer than ${FEW}.`}
     >
       <AverageMap hours={hours} />
@@ -183,10 +183,12 @@ export function ExperienceCards(props: ExperienceProps) {
         <Staff {...props} />
       </Column>
       <Column>
-        <Hours {...props} />
         <Weeks {...props} />
         <Clients {...props} />
       </Column>
+      <Box gridColumn="1 / -1">
+        <Hours {...props} />
+      </Box>
     </Grid>
   )
 }
