@@ -44,7 +44,7 @@ export const payPeriodOn = (day: LocalDay, book: PayrollBook): PayPeriod => {
 }
 
 /** The pay period before the one that a day lies in. */
-export const payPeriodBefore = ({ from }: PayPeriod, book: PayrollBook): PayPeriod =>
+const payPeriodBefore = ({ from }: PayPeriod, book: PayrollBook): PayPeriod =>
   payPeriodOn(addDays(from, -1), book)
 
 /** The pay period of a day and those before it, the latest first. */

@@ -10,7 +10,7 @@ export type PaySums = ShiftFigures & {
 }
 
 /** The figures that a line has, in order. */
-export const payFigures = [
+const payFigures = [
   ...['rostered', 'unpaidBreak', 'paidBreak', 'paid', 'byDay', 'byNight', 'weekend', 'bankHoliday'],
   ...['selfAssigned', 'holiday', 'sick', 'oncallDays'],
 ] as const satisfies readonly (keyof PaySums)[]

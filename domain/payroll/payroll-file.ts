@@ -7,7 +7,7 @@ import { PayrollField, type PayrollLayout } from './payroll-rules.ts'
 import { clockHours, decimalHours, payrollFieldNames } from './payroll-words.ts'
 
 /** The layout of a provider who has set none: every column. */
-export const usualLayout: PayrollLayout = {
+const usualLayout: PayrollLayout = {
   name: 'All columns',
   hours: 'decimal',
   columns: PayrollField.options.map((field) => ({ heading: payrollFieldNames[field], field })),

@@ -10,12 +10,12 @@ const whole = (least: number, most: number) => {
 }
 
 /** When an unpaid break is paid after all: in no shift, in shifts at least half of which lie in the night, in every one. */
-export const PaidBreaks = z.enum(['never', 'night-shifts', 'always'])
+const PaidBreaks = z.enum(['never', 'night-shifts', 'always'])
 /** To how many minutes the begin and end of a shift are rounded; 1 leaves them as they are. */
-export const roundingMinutes = [1, 5, 6, 10, 15, 30] as const
+const roundingMinutes = [1, 5, 6, 10, 15, 30] as const
 /** To the nearest, to what makes the shift longer, or to what makes it shorter. */
-export const RoundingWay = z.enum(['nearest', 'longer', 'shorter'])
-export const PayPeriodLength = z.enum(['week', '2-weeks', '4-weeks', 'month'])
+const RoundingWay = z.enum(['nearest', 'longer', 'shorter'])
+const PayPeriodLength = z.enum(['week', '2-weeks', '4-weeks', 'month'])
 
 const aDayInMinutes = 1440
 const mostBreakMinutes = 240
@@ -84,7 +84,7 @@ const halfAnHour = 30
  * none; weekends are Saturday and Sunday; from 6 hours on 30 minutes are unpaid, but in night shifts paid; nothing is
  * rounded; bank holidays are those of England and Wales; periods have 4 weeks from a Monday. Decision 236.
  */
-export const usualPayrollRules = (sessions: readonly Session[]): HeldRules => {
+const usualPayrollRules = (sessions: readonly Session[]): HeldRules => {
   const night = sessions.find(({ value }) => value === 'night')
   return {
     nightStart: night?.startTime ?? '22:00:00',

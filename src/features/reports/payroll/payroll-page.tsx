@@ -76,9 +76,10 @@ function Filters({ search, periods, chosen, onChange }: FiltersProps) {
 function Payroll() {
   const search = useSearch({ from: path, select: readPayrollSearch, structuralSharing: true })
   const navigate = useNavigate({ from: path })
-  const { placeName } = useCareFacts()
+  const { placeName, settings } = useCareFacts()
   const { periods, chosen, book } = usePayPeriods(search)
-  const isGone = search.location !== undefined && placeName(search.location) === undefined
+  const isGone =
+    search.location !== undefined && settings?.locations.every(({ locationId }) => locationId !== search.location) === true
   const read = usePayroll(isGone ? undefined : chosen, search.location)
   const { exportAs, failure, isBusy } = usePayrollExport(chosen, search.location)
   const change = (part: Partial<PayrollSearch>) =>

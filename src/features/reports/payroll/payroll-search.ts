@@ -3,7 +3,7 @@ import { anyDay, anyText, oneOf } from '../../../pieces/list-page/list-search.ts
 import { searchReader } from '../../../ui/search-reader.ts'
 
 /** By what the lines can be in order. */
-export const payrollOrders = ['paid', 'to-contract'] as const
+const payrollOrders = ['paid', 'to-contract'] as const
 
 /** What the address of payroll says: a day of the pay period, the location, whose lines, their order, the line that is open. */
 export const readPayrollSearch = searchReader(() =>
