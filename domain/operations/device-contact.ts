@@ -1,4 +1,3 @@
-import type { Device } from '../calls/list-devices.ts'
 import { deviceInTouchMs, deviceMissedForMs } from '../constants.ts'
 import type { Instant } from '../time/instant.ts'
 
@@ -8,7 +7,13 @@ type SilentDevice = { readonly deviceId: string; readonly name: string; readonly
 /** How many devices are in touch, and which are not, the longest silent last. */
 type DeviceContact = { readonly inTouch: number; readonly silent: readonly SilentDevice[] }
 
-type Heard = Pick<Device, 'deviceId' | 'deviceName' | 'blockedAt' | 'lastContact'>
+/** What the office has heard of a device at one origin. */
+type Heard = {
+  readonly deviceId: string
+  readonly deviceName?: string | undefined
+  readonly blockedAt?: Instant | undefined
+  readonly lastContact?: Instant | undefined
+}
 
 /**
  * The devices by whether they are in touch: each once, by its latest contact at any of its origins. A blocked one, and one

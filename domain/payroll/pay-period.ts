@@ -44,8 +44,7 @@ export const payPeriodOn = (day: LocalDay, book: PayrollBook): PayPeriod => {
 }
 
 /** The pay period before the one that a day lies in. */
-const payPeriodBefore = ({ from }: PayPeriod, book: PayrollBook): PayPeriod =>
-  payPeriodOn(addDays(from, -1), book)
+const payPeriodBefore = ({ from }: PayPeriod, book: PayrollBook): PayPeriod => payPeriodOn(addDays(from, -1), book)
 
 /** The pay period of a day and those before it, the latest first. */
 export const latestPayPeriods = (day: LocalDay, book: PayrollBook, count: number): PayPeriod[] => {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Session } from '../provider/provider-settings.ts'
 import { LocalDay } from '../time/local-day.ts'
 import { LocalTime } from '../time/local-time.ts'
 import { lineUpTo } from '../wire.ts'
@@ -84,7 +83,7 @@ const halfAnHour = 30
  * none; weekends are Saturday and Sunday; from 6 hours on 30 minutes are unpaid, but in night shifts paid; nothing is
  * rounded; bank holidays are those of England and Wales; periods have 4 weeks from a Monday. Decision 236.
  */
-const usualPayrollRules = (sessions: readonly Session[]): HeldRules => {
+const usualPayrollRules = (sessions: Configured['sessions']): HeldRules => {
   const night = sessions.find(({ value }) => value === 'night')
   return {
     nightStart: night?.startTime ?? '22:00:00',
@@ -100,7 +99,7 @@ const usualPayrollRules = (sessions: readonly Session[]): HeldRules => {
 export type PayrollBook = { readonly usual: HeldRules; readonly rules: readonly PayrollRules[] }
 
 type Configured = {
-  readonly sessions: readonly Session[]
+  readonly sessions: readonly { readonly value: string; readonly startTime: string; readonly endTime: string }[]
   readonly payrollRules?: readonly PayrollRules[] | undefined
 }
 

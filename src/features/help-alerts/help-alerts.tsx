@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { alarmMuteKey } from '../../pieces/alarm-sound.ts'
 import { AlarmArea } from '../../ui/alarm-area.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SoundIcon, SoundOffIcon } from '../../ui/icons.ts'
 import { useMuted } from '../../ui/sound.ts'
-import { alarmMuteKey } from './alarm-sound.ts'
 import { HelpAlertCard, helpTitle } from './help-alert-card.tsx'
 import { useHelpAlerts } from './use-help-alerts.ts'
 

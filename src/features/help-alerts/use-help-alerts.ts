@@ -9,9 +9,9 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useMutation } from '../../engine/use-mutation.ts'
 import { useNow } from '../../engine/use-now.ts'
+import { soundAlarm } from '../../pieces/alarm-sound.ts'
+import { hearCalls, heardCalls } from '../../pieces/heard-calls.ts'
 import { toast } from '../../ui/toast.ts'
-import { soundAlarm } from './alarm-sound.ts'
-import { hearCalls, heardCalls } from './heard-calls.ts'
 
 /** A call for help with its activity and report, as far as they are on this device. */
 export type HelpAlert = {

@@ -8,7 +8,7 @@ describe('intervals as the literature has them', () => {
     [15, 148, 0.0624, 0.1605],
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
-  ])('Wilson: %i of %i', (had, of, low, high) => {
+  ])('Wilson: %i of %i', (...[had, of, low, high]) => {
     const ends = wilsonInterval({ had, of })
     expect(ends.low).toBeCloseTo(low, 4)
     expect(ends.high).toBeCloseTo(high, 4)
@@ -21,7 +21,7 @@ describe('intervals as the literature has them', () => {
     [6, 7, 2, 7, 0.0582, 0.8062],
     [5, 56, 0, 29, -0.0381, 0.1926],
     [10, 10, 0, 10, 0.6075, 1],
-  ])('Newcombe: %i of %i less %i of %i', (had, of, hadToo, ofToo, low, high) => {
+  ])('Newcombe: %i of %i less %i of %i', (...[had, of, hadToo, ofToo, low, high]) => {
     const ends = differenceInterval({ had, of }, { had: hadToo, of: ofToo })
     expect(ends.low).toBeCloseTo(low, 4)
     expect(ends.high).toBeCloseTo(high, 4)
@@ -43,7 +43,7 @@ describe('what is said of two shares', () => {
     [4, 4, 10, 352, 'too-few'],
     [5, 5, 0, 4, 'too-few'],
     [0, 0, 0, 0, 'too-few'],
-  ] as const)('%i of %i beside %i of %i', (had, of, hadToo, ofToo, finding) => {
+  ] as const)('%i of %i beside %i of %i', (...[had, of, hadToo, ofToo, finding]) => {
     expect(compareShares({ had, of }, { had: hadToo, of: ofToo })).toBe(finding)
   })
 })

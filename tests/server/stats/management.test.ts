@@ -60,7 +60,11 @@ describe('a day of two locations', () => {
       shift(gh, ['08:00', '14:00'], by({ userId: carer.id }, { userId: manager.id }, { userId: early.id })),
     )
     await server.put('shifts', shift(gh, ['14:00', '20:00'], by({ agencyId })))
-    await server.put('shifts', shift(mf, ['14:00', '18:00'], by({ userId: carer.id })), shift(mf, ['08:00', '10:00'], {}))
+    await server.put(
+      'shifts',
+      shift(mf, ['14:00', '18:00'], by({ userId: carer.id })),
+      shift(mf, ['08:00', '10:00'], {}),
+    )
     // The first of these is too early for any shift, the second just in time, the third too late.
     await signIn(early, '05:59')
     await signIn(carer, '08:14')

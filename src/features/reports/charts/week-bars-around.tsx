@@ -1,8 +1,7 @@
 import { DefaultZIndexes, usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer } from 'recharts'
 import { classNames } from '../../../ui/class-names.ts'
 import classes from './week-bars.module.css'
-import type { WeekBarsProps } from './week-bars.tsx'
-import type { WeekMark, WeekPart } from './week-bars-types.ts'
+import type { WeekBarsProps, WeekMark, WeekPart } from './week-bars-types.ts'
 
 type AroundProps = Pick<WeekBarsProps, 'parts' | 'bars' | 'periods' | 'marks'> & { said: (count: number) => string }
 

@@ -2,9 +2,8 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useStat
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, XAxis, YAxis } from 'recharts'
 import { numberWords } from '../report-words.ts'
 import classes from './week-bars.module.css'
-import type { WeekBarsProps } from './week-bars.tsx'
 import { WeekBarsAround } from './week-bars-around.tsx'
-import type { WeekBar, WeekPart, WeekTone } from './week-bars-types.ts'
+import type { WeekBar, WeekBarsProps, WeekPart, WeekTone } from './week-bars-types.ts'
 import tones from './week-tones.module.css'
 
 type DrawingProps = Pick<WeekBarsProps, 'label' | 'parts' | 'bars' | 'periods' | 'marks' | 'link'> & {

@@ -49,3 +49,29 @@ export type WeekPiece = {
   readonly part: WeekPart
   readonly face: { className: string | undefined; 'aria-label': string; children: ReactNode }
 }
+
+/** What a picture of bars is made from. */
+export type WeekBarsProps = {
+  /** Names the picture and the table: "Hours a week by own and agency staff". */
+  label: string
+  /** What heads the card, beside the button "Figures". */
+  head: ReactNode
+  /** What is said at the right of the legend: "Hours a week". */
+  note?: string | undefined
+  /** What each bar is made of, from its foot; four at most. */
+  parts: readonly WeekPart[]
+  /** Weeks or days, in their order. */
+  bars: readonly WeekBar[]
+  /** What the first column of the table is called. */
+  barHeading: string
+  /** Names stretches of bars above the picture, with a line between two. */
+  periods?: readonly WeekPeriod[] | undefined
+  /** Lines in the picture, each before a bar: a change of level. */
+  marks?: readonly WeekMark[] | undefined
+  /** How a count is written; with thousands where left out. */
+  said?: ((count: number) => string) | undefined
+  /** What is said in the picture where nothing is counted. */
+  nothing?: string | undefined
+  /** The link to what a piece of a bar counts; `face` is what it has to have. */
+  link?: ((piece: WeekPiece) => ReactNode) | undefined
+}

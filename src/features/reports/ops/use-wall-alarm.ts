@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { helpAlarmForMs, helpSoundsAgainEveryMs } from '../../../../domain/constants.ts'
 import type { WallCall } from '../../../../domain/operations/help-on-the-wall.ts'
 import { useEngine } from '../../../engine/engine-context.tsx'
-import { soundAlarm } from '../../help-alerts/alarm-sound.ts'
-import { hearCalls } from '../../help-alerts/heard-calls.ts'
+import { soundAlarm } from '../../../pieces/alarm-sound.ts'
+import { hearCalls } from '../../../pieces/heard-calls.ts'
 
 const canSound = (): boolean => navigator.userActivation?.hasBeenActive !== false
 

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { formatDay, formatTime } from '../../../../domain/time/format.ts'
+import { alarmMuteKey } from '../../../pieces/alarm-sound.ts'
 import { useCareFacts } from '../../../pieces/care-facts.tsx'
 import { BrandMark } from '../../../ui/brand-mark.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -16,7 +17,6 @@ import {
 } from '../../../ui/icons.ts'
 import { Menu, MenuEntry } from '../../../ui/menu.tsx'
 import { useMuted } from '../../../ui/sound.ts'
-import { alarmMuteKey } from '../../help-alerts/alarm-sound.ts'
 import type { WallState } from './use-wall-state.ts'
 import classes from './wall.module.css'
 

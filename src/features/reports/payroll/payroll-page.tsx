@@ -79,7 +79,8 @@ function Payroll() {
   const { placeName, settings } = useCareFacts()
   const { periods, chosen, book } = usePayPeriods(search)
   const isGone =
-    search.location !== undefined && settings?.locations.every(({ locationId }) => locationId !== search.location) === true
+    search.location !== undefined &&
+    settings?.locations.every(({ locationId }) => locationId !== search.location) === true
   const read = usePayroll(isGone ? undefined : chosen, search.location)
   const { exportAs, failure, isBusy } = usePayrollExport(chosen, search.location)
   const change = (part: Partial<PayrollSearch>) =>

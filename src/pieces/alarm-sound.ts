@@ -1,4 +1,4 @@
-import { isMuted, playSound } from '../../ui/sound.ts'
+import { isMuted, playSound } from '../ui/sound.ts'
 
 /** Where this device keeps whether the alarm is off. */
 export const alarmMuteKey = 'help-alarm-muted'

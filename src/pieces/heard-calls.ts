@@ -1,4 +1,4 @@
-import type { Instant } from '../../../domain/time/instant.ts'
+import type { Instant } from '../../domain/time/instant.ts'
 
 const KEY = 'help-calls-heard'
 const keptMs = 24 * 3_600_000
