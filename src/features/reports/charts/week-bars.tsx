@@ -7,8 +7,6 @@ import { WeekBarsTable } from './week-bars-table.tsx'
 import type { WeekBarsProps } from './week-bars-types.ts'
 import tones from './week-tones.module.css'
 
-export type { WeekBar, WeekMark, WeekPart, WeekPeriod, WeekPiece } from './week-bars-types.ts'
-
 const Drawing = lazyPart(() => import('./week-bars-drawing.tsx'), 'WeekBarsDrawing')
 
 /**
