@@ -26,9 +26,9 @@ type Group = Rated & {
 /** The clients who finished a due activity, one row for each rating; one without, where none was given. */
 const entriesOf = (asked: StatsAsked, clientId: string | undefined): SQL => sql`
   select d.title COLLATE "C" as title, d.persons, (o ->> 'clientId')::uuid as client_id, rating::int as rating,
-    place, ${localStart(asked.zone)} as local
+    answer, ${localStart(asked.zone)} as local
   from (${dueActivities(asked)}) d cross join lateral jsonb_array_elements(d.clients) o
-    left join lateral jsonb_array_elements_text(o -> 'ratings') with ordinality r(rating, place) on true
+    left join lateral jsonb_array_elements_text(o -> 'ratings') with ordinality r(rating, answer) on true
   where o ->> 'state' = 'finished'
   ${clientId === undefined ? sql`` : sql`and (o ->> 'clientId')::uuid = (${clientId}::text)::uuid`}`
 
@@ -44,7 +44,7 @@ const groupsOf = (asked: StatsAsked, clientId: string | undefined): SQL => sql`
   with alike as (
     select title, client_id, persons, ${weekdayOf(sql`local`)} as weekday, ${hourOf(sql`local`)} as hour,
       to_char(date_trunc('week', local), 'YYYY-MM-DD') as monday, rating, count(*) as times,
-      count(*) filter (where coalesce(place, 1) = 1) as finished
+      count(*) filter (where coalesce(answer, 1) = 1) as finished
     from (${entriesOf(asked, clientId)}) e group by 1, 2, 3, 4, 5, 6, 7),
   summed as (
     select case when grouping(title) = 0 then 'title' when grouping(client_id) = 0 then 'client'

@@ -97,6 +97,19 @@ const plannedOn = (dice: Dice, day: string, clients: readonly ReturnType<typeof 
   )
 }
 
+/** The last client declines their medicine, at one time of day, on the first days: whatever the dice say, something repeats. */
+const declineAgain = async (making: Making, days: readonly string[], client: ReturnType<typeof aClient>) => {
+  const planned = days.slice(0, 4).map((day) => {
+    const startAt = instantOf(day, '07:45', ZONE)
+    const endDate = toWireInstant(startAt + 15 * minuteMs)
+    return anActivity([client], { title: 'Medicine', startDate: toWireInstant(startAt), endDate })
+  })
+  await making.server.put('activities', ...planned)
+  for (const { id, startDate } of planned) {
+    await post(making, `${id}/unavailable`, { date: startDate, clients: [{ id: client.id }], reason: 'refused' })
+  }
+}
+
 /**
  * Fills an empty server with clients who decline a lot, on the fortnight around a clock change of London: at few times of
  * day, so that something repeats, some for nobody, some never reported on, some removed. One of the clients has left.
@@ -118,6 +131,7 @@ export const fillWithDeclines = async (server: TestServer, manager: Person, seed
   const planned = days.flatMap((day) => [1, 2, 3].map(() => plannedOn(dice, day, clients)))
   await server.put('activities', ...planned)
   for (const row of planned) await report(making, row)
+  for (const client of clients.slice(-1)) await declineAgain(making, days, client)
   const [{ id, startDate }] = planned as [Planned]
   await post(making, `${id}/request-help`, { date: startDate, message: 'Please come to the garden at once.' })
   for (const { id } of planned.filter(() => dice.chance(0.05))) {

@@ -76,7 +76,7 @@ describe.each([seed, seed + 1])('a random provider (STATS_SEED=%i)', (one) => {
   test.each([
     ['reason', ['illness', 'asleep', 'not-available', 'refused']],
     ['outcome', ['done-later', 'closed', 'not-done']],
-    ['title', ['Bath', 'Walk', 'Swimming']],
+    ['title', ['Bath', 'Walk', 'Swimming', 'Medicine']],
     ['weekday', [1, 2, 3, 4, 5, 6, 7]],
     ['hour', Array.from({ length: 24 }, (_, hour) => hour)],
   ])('the rows of each %s make up all rows', async (name, values) => {

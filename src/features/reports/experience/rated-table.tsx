@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import bars from '../charts/bars.module.css'
+import barClasses from '../charts/bars.module.css'
 import { numberWords } from '../report-words.ts'
 import { averageWords, FEW } from './experience-words.ts'
 import classes from './rated-table.module.css'
@@ -33,7 +33,7 @@ export function RatedTable({ label, of, rows }: RatedTableProps) {
             <th scope="row">
               {words}
               <div
-                className={bars.bar}
+                className={barClasses.bar}
                 aria-hidden
                 style={{ width: `${Math.max(1, (100 * (rated.points / rated.ratings - 1)) / 4)}%` }}
               />
