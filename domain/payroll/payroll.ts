@@ -77,7 +77,8 @@ const givenOf = (shift: RosteredShift): Given[] => {
   const people = new Map<string, Given>()
   const agencies: Given[] = []
   for (const { agencyId, userId, displayName = '', selfAssigned } of currentAssignments(shift)) {
-    const own: OwnShift = { shift, kind: 'worked', isSelfAssigned: selfAssigned !== undefined }
+    const isAlready = userId !== undefined && people.get(userId)?.own.isSelfAssigned === true
+    const own: OwnShift = { shift, kind: 'worked', isSelfAssigned: isAlready || selfAssigned !== undefined }
     if (agencyId !== undefined) agencies.push({ kind: 'agency', id: agencyId, name: displayName, own })
     else if (userId !== undefined) people.set(userId, { kind: 'person', id: userId, name: displayName, own })
   }

@@ -216,3 +216,15 @@ test('agencies come last, each with all of its people', () => {
     ['agency', 'Aardvark Care', 1380],
   ])
 })
+
+test('who stands on a shift twice has it once, and assigned it to themself if either entry says so', () => {
+  const entry = { type: 'current' as const, ...ann }
+  const twice = { ...entry, selfAssigned: Date.parse('2026-10-01T10:00:00Z') }
+  const shift = { day: '2026-10-05', startTime: '08:00', endTime: '13:00' }
+  for (const assignedTo of [
+    [twice, entry],
+    [entry, twice],
+  ]) {
+    expect(lineOf([aShift({ ...shift, assignedTo })])).toMatchObject({ paid: 300, selfAssigned: 300 })
+  }
+})

@@ -187,12 +187,11 @@ function Clients({ figures: { clients, sum }, asked: { search } }: FiguresProps)
 
 /** The figures of behaviour: by week and hour first, then what came before, what helped, and the incidents. */
 export function BehaviourCards(props: FiguresProps & { days: ReportDays }) {
-  const wide = '7fr) minmax(0, 5fr'
   return (
     <>
       <Grid
         gap="3"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `minmax(0, ${wide})` }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
         _print={{ gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <Weeks {...props} />
@@ -200,6 +199,7 @@ export function BehaviourCards(props: FiguresProps & { days: ReportDays }) {
       </Grid>
       <Grid
         gap="3"
+        alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(260px, 1fr))' }}
         _print={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
       >

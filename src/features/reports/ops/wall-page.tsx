@@ -53,7 +53,7 @@ function Board({ location }: { location: string | undefined }) {
   const contact = useWallContact(wall?.shifts ?? nothing)
   useWallAlarm(wall?.calls ?? nothing)
   const isPlaceShown = location === undefined
-  const isShort = wall !== undefined && wall.calls.length > 0
+  const rowsLess = Math.min(6, 2 * (wall?.calls.length ?? 0))
   return (
     <div className={classes.wall}>
       <WallHead location={location} state={state} />
@@ -66,9 +66,9 @@ function Board({ location }: { location: string | undefined }) {
               staff={wall.staff}
               isPlaceShown={isPlaceShown}
               notSignedIn={contact.notSignedIn}
-              isShort={isShort}
+              rowsLess={rowsLess}
             />
-            <WallWork work={wall.work} most={isShort ? 5 : 7} />
+            <WallWork work={wall.work} most={Math.max(2, 7 - rowsLess)} />
             <WallSide oncall={wall.oncall} isPlaceShown={isPlaceShown} contact={contact} running={wall.work.now} />
           </div>
         </>

@@ -120,14 +120,14 @@ type StaffProps = {
   staff: WallFacts['staff']
   isPlaceShown: boolean
   notSignedIn: ReadonlySet<string> | undefined
-  /** Less fits while a call for help stands. */
-  isShort: boolean
+  /** So many rows less fit while calls for help stand above. */
+  rowsLess: number
 }
 
 /** Who is on shift, who comes next, and how the shift after them is covered. */
-export function WallStaff({ staff: { current, cover, next, later }, isPlaceShown, notSignedIn, isShort }: StaffProps) {
+export function WallStaff({ staff: { current, cover, next, later }, isPlaceShown, notSignedIn, rowsLess }: StaffProps) {
   const facts = useCareFacts()
-  const most = isShort ? 7 : 9
+  const most = Math.max(4, 9 - rowsLess)
   const shownNow = Math.min(
     6,
     Math.max(most - 3, most - linesOf(next?.shifts ?? []).length),
