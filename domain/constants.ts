@@ -282,3 +282,5 @@ export const cameraSettlesForMs = 500
 export const incidentFilingHours = 24
 /** Staffing around behaviour reports is compared for so many clients at once. */
 export const mostStaffingClients = 100
+/** Hours of clients that are compared in one answer: each is looked up among shifts and activities. */
+export const mostHoursCompared = 50_000

@@ -26,6 +26,7 @@ const identities = [
   'activityId',
   'userId',
   'title',
+  'from',
 ]
 
 /** A level is said by its word. */
@@ -107,12 +108,24 @@ const whole = (field: string, { before, after }: Pair, words: Words): ChangedFie
   return [{ field, ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) }]
 }
 
+/** The items by what tells them apart; of those that nothing tells apart by which of them it is. */
+const byIdentity = (list: readonly Json[]): Map<string, Json> => {
+  const seen = new Map<string, number>()
+  return new Map(
+    list.map((item, place) => {
+      const key = identityOf(item, place)
+      const nth = seen.get(key) ?? 0
+      seen.set(key, nth + 1)
+      return [`${key} ${nth}`, item]
+    }),
+  )
+}
+
 const ofLists = (
   field: string,
   { before, after }: { readonly before: readonly Json[]; readonly after: readonly Json[] },
   words: Words,
 ): ChangedField[] => {
-  const byIdentity = (list: readonly Json[]) => new Map(list.map((item, place) => [identityOf(item, place), item]))
   const [was, is] = [byIdentity(before), byIdentity(after)]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
     const pair = { before: was.get(key), after: is.get(key) }

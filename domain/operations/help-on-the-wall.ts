@@ -25,7 +25,7 @@ export const helpOnTheWall = (activities: readonly Activity[], now: Instant): Wa
     .flatMap((activity) => activity.reports.map((report) => ({ activity, report, answer: answerOf(report) })))
     .filter(({ report, answer }) => {
       const { event, withdrawn, date } = report
-      if (event !== 'HELP' || withdrawn !== undefined || date > now || !cameInTime(report)) return false
+      if (event !== 'HELP' || withdrawn !== undefined || !cameInTime(report)) return false
       return answer === undefined ? now - date <= helpOnWallForMs : now - answer.date <= helpAlarmForMs
     })
     .sort(

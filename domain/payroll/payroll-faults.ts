@@ -1,4 +1,6 @@
 import type { SettingsFault } from '../provider/settings-fault.ts'
+import { formatDay } from '../time/format.ts'
+import type { LocalDay } from '../time/local-day.ts'
 import type { PayrollLayout, PayrollRules } from './payroll-rules.ts'
 
 type Known = {
@@ -38,3 +40,29 @@ export const payrollFaults = ({ payrollRules = [], payrollLayouts = [] }: Known)
     message: 'Choose another name. This layout is listed twice.',
   })),
 ]
+
+const fromLocked = (rules: readonly PayrollRules[], lockedUntil: LocalDay): Map<string, string> =>
+  new Map(rules.filter(({ from }) => from <= lockedUntil).map((one) => [one.from, JSON.stringify(one)]))
+
+/**
+ * The faults of rules that would begin, end or change within locked days: after them no pay period would follow on the locked
+ * ones. Decision 236.
+ */
+export const lockedRulesFaults = (
+  before: readonly PayrollRules[],
+  after: readonly PayrollRules[],
+  lockedUntil: LocalDay | undefined,
+): SettingsFault[] => {
+  if (lockedUntil === undefined) return []
+  const [was, is] = [fromLocked(before, lockedUntil), fromLocked(after, lockedUntil)]
+  const message = `Choose a day after ${formatDay(lockedUntil)}. Pay periods up to then are locked.`
+  const changed = after.flatMap(({ from }, at) =>
+    is.has(from) && is.get(from) !== was.get(from) ? [{ path: `/payrollRules/${at}/from`, message }] : [],
+  )
+  const isGone = [...was.keys()].some((from) => !is.has(from))
+  const gone = {
+    path: '/payrollRules',
+    message: `Keep the rules that hold up to ${formatDay(lockedUntil)}. Pay periods up to then are locked.`,
+  }
+  return isGone ? [...changed, gone] : changed
+}

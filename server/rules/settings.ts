@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { changeSettings } from '../../domain/mutations/change-settings.ts'
 import { createSettings } from '../../domain/mutations/create-settings.ts'
 import { type Changes, withChanges } from '../../domain/mutations/with-changes.ts'
+import { lockedRulesFaults } from '../../domain/payroll/payroll-faults.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import { settingsFaults } from '../../domain/provider/settings-faults.ts'
 import { unnamedSettings } from '../../domain/provider/usual-settings.ts'
@@ -15,6 +16,7 @@ import { toSettings } from '../provider/settings.ts'
 import { documentRule } from '../work/document-rule.ts'
 import { lockOrder } from '../work/lock-order.ts'
 import { settingsNow } from '../work/sources.ts'
+import { lockedUntil } from './locked-until.ts'
 import { type NamedBy, namedBy } from './still-named.ts'
 
 type Edit = { readonly before: ProviderSettings; readonly after: ProviderSettings }
@@ -50,6 +52,7 @@ export const changeSettingsRule = documentRule(changeSettings, {
         locations: locations.map(({ locationId }) => locationId),
         duties: duties.map(({ value }) => value),
       }),
+      lockedUntil: lockedUntil(undefined),
     }
   },
   refuses: ({ payload: { settingsId: _id, ...changes } }, { document, facts }) => {
@@ -57,6 +60,7 @@ export const changeSettingsRule = documentRule(changeSettings, {
     const edit = editOf(document, changes)
     refuseFields(settingsFaults(edit.before, edit.after))
     refuseFields(stillNamed(edit, facts.namedBy))
+    refuseFields(lockedRulesFaults(edit.before.payrollRules ?? [], edit.after.payrollRules ?? [], facts.lockedUntil))
   },
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { statsBehaviourStaffing } from '../../domain/calls/stats-behaviour.ts'
-import { mostStaffingClients } from '../../domain/constants.ts'
+import { mostHoursCompared, mostStaffingClients } from '../../domain/constants.ts'
 import { hoursCompared } from '../../domain/reports/hours-compared.ts'
 import { comparedFactors } from '../../domain/reports/staffing-factors.ts'
 import { noteClientReads } from '../audit/client-reads.ts'
@@ -40,6 +40,9 @@ export const behaviourStaffing: CallHandler<typeof statsBehaviourStaffing> = asy
     at: Math.round(atMs),
   }))
   const hours = hoursCompared(reports, { ...asked, lastDayOf: (id) => clients.get(id)?.archivedOn })
+  if (hours.length > mostHoursCompared) {
+    refuseQuery('Choose fewer days, a location or a client. There are too many hours to compare.', '/endDate')
+  }
   const factsAt = await staffingAround(db, asked, hours)
   await noteClientReads(
     context,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { lockPayroll } from '../../domain/calls/stats-payroll.ts'
 import { lockRefusal } from '../../domain/payroll/lock-order.ts'
 import { payrollLayoutsOf } from '../../domain/payroll/payroll-file.ts'
@@ -59,6 +60,8 @@ export const payrollLocked: CallHandler<typeof lockPayroll> = async (call) => {
   const now = context.clock()
   await context.database.transaction(async (tx) => {
     await seeOneMoment(tx)
+    // One lock after another: the second sees the first, and neither leaves a gap before it.
+    await tx.execute(sql`lock table payroll_locks in share row exclusive mode`)
     const lock = await made(tx, { question, check, userId: viewer.userId, now })
     if (!(await keepLock(tx, lock))) refuse(ALREADY)
     const { lines, sum } = lock.result

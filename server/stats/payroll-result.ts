@@ -6,7 +6,7 @@ import {
   type PayrollWithCarried,
 } from '../../domain/payroll/locked-payroll.ts'
 import type { PayPeriod } from '../../domain/payroll/pay-period.ts'
-import { payrollOf } from '../../domain/payroll/payroll.ts'
+import { type Payroll, payrollOf } from '../../domain/payroll/payroll.ts'
 import type { PayClock } from '../../domain/payroll/person-shifts.ts'
 import type { Queryable } from '../database/connection.ts'
 import { canonicalJson } from '../request/canonical-json.ts'
@@ -20,12 +20,24 @@ export const checkOf = (result: PayrollWithCarried): string =>
 const reckoned = async (db: Queryable, period: PayPeriod, by: PayClock) =>
   payrollOf({ ...by, period, ...(await payrollFacts(db, period)) })
 
+/** What was reckoned of a lock last: as long as nothing else is in it, it is not reckoned again. */
+const reckonedByLock = new Map<string, { readonly fingerprint: string; readonly now: Payroll }>()
+
+const reckonedOnce = async (db: Queryable, { id, result }: KeptLock, fingerprint: string): Promise<Payroll> => {
+  const known = reckonedByLock.get(id)
+  if (known?.fingerprint === fingerprint) return known.now
+  const { period, clock, book } = result
+  const now = await reckoned(db, period, { clock, book })
+  reckonedByLock.set(id, { fingerprint, now })
+  return now
+}
+
 /** A locked period as the rota would have it now, by the rules that it was locked with. */
 const asItIsNow = async (db: Queryable, lock: KeptLock): Promise<PayrollWithCarried> => {
-  const { period, clock, book, carried } = lock.result
+  const { period, carried } = lock.result
   const before = await lockBefore(db, period)
-  const isSame = (await payrollFingerprint(db, period)) === lock.fingerprint
-  const now = isSame ? lock.result : await reckoned(db, period, { clock, book })
+  const fingerprint = await payrollFingerprint(db, period)
+  const now = fingerprint === lock.fingerprint ? lock.result : await reckonedOnce(db, lock, fingerprint)
   return { ...now, carried: before === undefined ? carried : await changesOf(db, before) }
 }
 

@@ -173,8 +173,10 @@ export const staffingAround = async (
   asked: StatsAsked,
   moments: readonly Reported[],
 ): Promise<(moment: Reported) => StaffingFacts> => {
-  const times = moments.map(({ at }) => at)
-  const span = { fromAt: Math.min(...times), untilAt: Math.max(...times) + 1 }
+  const span = moments.reduce(
+    ({ fromAt, untilAt }, { at }) => ({ fromAt: Math.min(fromAt, at), untilAt: Math.max(untilAt, at + 1) }),
+    { fromAt: Number.POSITIVE_INFINITY, untilAt: Number.NEGATIVE_INFINITY },
+  )
   const clientIds = [...new Set(moments.map(({ clientId }) => clientId))]
   const shifts = moments.length === 0 ? [] : await shiftsWithin(db, { ...asked, ...span, location: asked.location })
   const parts = moments.length === 0 ? [] : await rowsOf<PartRow & Row>(db, partsSelection(clientIds, span))

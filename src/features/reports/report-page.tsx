@@ -60,9 +60,13 @@ function Failed({ failure, isReading, read }: FailedProps) {
   return <ErrorState title="The report could not be loaded" text={failure.detail} actions={again} />
 }
 
-function Body<Figures>({ asked: { days, wrong }, read, children }: ReportPageProps<Figures>) {
+function Body<Figures>({
+  asked: { days, wrong, title = 'Choose a period' },
+  read,
+  children,
+}: ReportPageProps<Figures>) {
   const { figures, failure, isReading } = read
-  if (wrong !== undefined) return <EmptyState icon={CalendarIcon} title="Choose a period" text={wrong} />
+  if (wrong !== undefined) return <EmptyState icon={CalendarIcon} title={title} text={wrong} />
   if (figures !== undefined && days !== undefined) return children(figures, days)
   if (failure !== undefined) return <Failed failure={failure} isReading={isReading} read={read.read} />
   return <SkeletonCards count={3} />

@@ -11,7 +11,12 @@ export const usualPeriod: ReportPeriod = 'last-4-weeks'
 type Asked = Pick<ReportSearch, 'period' | 'from' | 'until' | 'location'>
 
 /** The days that a report is about, or the sentence that says why there are none; neither until it is known. */
-export type AskedDays = { readonly days?: ReportDays | undefined; readonly wrong?: string | undefined }
+export type AskedDays = {
+  readonly days?: ReportDays | undefined
+  readonly wrong?: string | undefined
+  /** What heads that sentence, where it is not about the period. */
+  readonly title?: string | undefined
+}
 
 /** Whether days of one's own are asked for, however far they are typed. */
 export const hasOwnDays = ({ period, from, until }: Asked): boolean =>

@@ -46,6 +46,13 @@ describe('what changed of a record', () => {
     ])
   })
 
+  test('has each of the items that nothing tells apart', () => {
+    const rule = (rotaType: string, least: number) => ({ locationId: 'gh', rotaType, least })
+    const before = { coverRules: [rule('support', 3), rule('care', 2)] }
+    const after = { coverRules: [rule('support', 1), rule('care', 2)] }
+    expect(changed(before, after)).toMatchObject([{ before: '3', after: '1' }])
+  })
+
   test('has a record that was made or removed whole, and says of an id without a name that it is gone', () => {
     const record = { id: idOf('x'), initials: 'AB', rotaId: idOf('a rota') }
     const said = [

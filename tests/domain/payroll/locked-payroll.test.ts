@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lockRefusal } from '../../../domain/payroll/lock-order.ts'
 import { changedSince } from '../../../domain/payroll/locked-payroll.ts'
 import { nothingPaid } from '../../../domain/payroll/pay-sums.ts'
+import { lockedRulesFaults } from '../../../domain/payroll/payroll-faults.ts'
 import { payrollCells, payrollLayoutsOf } from '../../../domain/payroll/payroll-file.ts'
 import { payrollBookOf } from '../../../domain/payroll/payroll-rules.ts'
 
@@ -88,5 +89,24 @@ describe('the file for a payroll program', () => {
   test('has every column where a provider has no layout of that name', () => {
     expect(payrollLayoutsOf(undefined).map(({ name }) => name)).toEqual(['All columns'])
     expect(payrollLayoutsOf({ payrollLayouts: [layout] }).map(({ name }) => name)).toEqual(['Ours', 'All columns'])
+  })
+})
+
+describe('rules of payroll', () => {
+  const rules = (from: string, minutes: 1 | 15 = 1) => ({
+    ...payrollBookOf(undefined).usual,
+    from,
+    rounding: { minutes, way: 'nearest' as const },
+  })
+  const pathsOf = (before: ReturnType<typeof rules>[], after: ReturnType<typeof rules>[]) =>
+    lockedRulesFaults(before, after, '2026-10-25').map(({ path }) => path)
+
+  test('begin after the days that are locked, and those that hold on them stay', () => {
+    const held = rules('2026-01-01')
+    expect(pathsOf([held], [held, rules('2026-10-26')])).toEqual([])
+    expect(pathsOf([held], [held, rules('2026-10-25')])).toEqual(['/payrollRules/1/from'])
+    expect(pathsOf([held], [rules('2026-01-01', 15)])).toEqual(['/payrollRules/0/from'])
+    expect(pathsOf([held], [])).toEqual(['/payrollRules'])
+    expect(lockedRulesFaults([held], [], undefined)).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ const NOTHING: NamedBy = { locations: {}, duties: {} }
 const changed = (said: Record<string, unknown>, namedBy = NOTHING) =>
   changeSettingsRule.decide(
     asked(changeSettings, { settingsId: settings.id, ...said }),
-    about(stored(settings), { namedBy }),
+    about(stored(settings), { namedBy, lockedUntil: undefined }),
   )
 
 test('a place that something still names stays, and it is said what names it', () => {

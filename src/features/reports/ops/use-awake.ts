@@ -16,6 +16,10 @@ export const useAwake = (): boolean => {
         if (isOver) return void asked.release()
         kept = asked
         setIsAwake(true)
+        // A battery that runs low, or the saving of power, takes it away while the page is in view.
+        asked.addEventListener('release', () => {
+          if (!isOver && document.visibilityState === 'visible') setIsAwake(false)
+        })
       } catch {
         // A browser without it, or a battery that is low: the page says so.
         if (!isOver) setIsAwake(false)

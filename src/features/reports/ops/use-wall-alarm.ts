@@ -33,8 +33,8 @@ export const useWallAlarm = (calls: readonly WallCall[]): void => {
   useEffect(() => {
     if (ids === '') return
     const isRinging = () => ringing().length > 0
-    // The other tabs of this device stay silent for what sounds here.
-    void hearCalls(ids.split(' '), engine.now())
+    // The other tabs of this device stay silent for what sounds here; a page that may not sound silences none.
+    if (canSound()) void hearCalls(ids.split(' '), engine.now())
     if (isRinging()) soundAlarm(isRinging)
     const timer = setInterval(() => isRinging() && soundAlarm(isRinging), helpSoundsAgainEveryMs)
     return () => clearInterval(timer)

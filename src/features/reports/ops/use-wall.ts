@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { locationOf } from '../../../../domain/activity/concerns-person.ts'
+import { retryLookBackDays } from '../../../../domain/constants.ts'
 import { oncallNow } from '../../../../domain/oncall/oncall-now.ts'
 import { helpOnTheWall } from '../../../../domain/operations/help-on-the-wall.ts'
 import { staffOnTheWall } from '../../../../domain/operations/staff-on-the-wall.ts'
@@ -19,7 +20,9 @@ const useRows = () => {
   return useLiveQuery(
     async (read) => {
       const [fromAt, untilAt] = [startOfDay(addDays(today, -1), zone), startOfDay(addDays(today, 2), zone)]
-      const [around, running, shifts, rotas, clients, oncall] = await Promise.all([
+      const retriedFromAt = startOfDay(addDays(today, -retryLookBackDays), zone)
+      const [unsettled, around, running, shifts, rotas, clients, oncall] = await Promise.all([
+        read.activitiesUnsettled(retriedFromAt, fromAt),
         read.activitiesBetween(fromAt, untilAt),
         read.activitiesInProgress(),
         read.shiftsBetween(fromAt, untilAt),
@@ -27,7 +30,7 @@ const useRows = () => {
         read.clients(),
         read.oncallBetween(addDays(today, -1), today),
       ])
-      const activities = [...new Map([...running, ...around].map((one) => [one.id, one])).values()]
+      const activities = [...new Map([...unsettled, ...running, ...around].map((one) => [one.id, one])).values()]
       return { activities, shifts, rotas, oncall, clients }
     },
     [today, zone],

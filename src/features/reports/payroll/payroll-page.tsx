@@ -89,7 +89,11 @@ function Payroll() {
   return (
     <ReportPage
       title="Payroll"
-      asked={isGone ? { wrong: 'Choose another location. This one is no longer in use.' } : { days: chosen }}
+      asked={
+        isGone
+          ? { title: 'This location was not found', wrong: 'Choose another location. This one is no longer in use.' }
+          : { days: chosen }
+      }
       read={read}
       filters={<Filters search={search} periods={periods} chosen={chosen} onChange={change} />}
       filterWords={[search.location === undefined ? 'All locations' : (placeName(search.location) ?? '')]}
