@@ -4,9 +4,16 @@ const FORMULA_WITHIN = /([;\t\r\n](?:(?![\t\r\n])[\s\p{Cc}\p{Cf}"])*)(?=[=+\-@ï¼
 
 const quoted = (cell: string): string => `"${cell.replaceAll(FORMULA_WITHIN, "$1'").replaceAll('"', '""')}"`
 
+type Rows = readonly (readonly string[])[]
+
+/** The mark by which spreadsheets know UTF-8. It belongs to the file: a database may leave it out of a text that it keeps. */
+export const utf8Mark = '\uFEFF'
+
 /**
- * Lines of comma-separated values as RFC 4180 writes them, with the mark by which spreadsheets know UTF-8. Every cell is
- * quoted; what another separator would make a formula within one has a quotation mark before it. Decision 42.
+ * Lines of comma-separated values as RFC 4180 writes them. Every cell is quoted; what another separator would make a
+ * formula within one has a quotation mark before it. Decision 42.
  */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`
+export const csvLines = (rows: Rows): string => rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
+
+/** A whole file of such lines. */
+export const toCsv = (rows: Rows): string => `${utf8Mark}${csvLines(rows)}`

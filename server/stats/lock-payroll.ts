@@ -8,7 +8,7 @@ import type { Queryable } from '../database/connection.ts'
 import { seeOneMoment } from '../database/stream-rows.ts'
 import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
 import type { CallHandler } from '../request/call-handler.ts'
-import { fileText } from './payroll.ts'
+import { fileLines } from './payroll.ts'
 import { type PayrollQuestion, payrollAsked } from './payroll-asked.ts'
 import { payrollFingerprint } from './payroll-facts.ts'
 import { keepLock, lockedPeriods, type NewLock, type PayrollFiles } from './payroll-locks.ts'
@@ -29,8 +29,8 @@ const filesOf = (result: NewLock['result'], { period, settings }: PayrollQuestio
   ]
   return Object.fromEntries(
     payrollLayoutsOf(settings).map((layout) => {
-      const text = (location?: string) => fileText(result, location, { period, settings, layout })
-      return [layout.name, { '': text(), ...Object.fromEntries([...new Set(places)].map((one) => [one, text(one)])) }]
+      const lines = (location?: string) => fileLines(result, location, { period, settings, layout })
+      return [layout.name, { '': lines(), ...Object.fromEntries([...new Set(places)].map((one) => [one, lines(one)])) }]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { statsPayroll, statsPayrollFile, statsPayrollShifts } from '../../domain/calls/stats-payroll.ts'
-import { toCsv } from '../../domain/csv.ts'
+import { csvLines, utf8Mark } from '../../domain/csv.ts'
 import { lockRefusal } from '../../domain/payroll/lock-order.ts'
 import type { Carried, PayrollWithCarried } from '../../domain/payroll/locked-payroll.ts'
 import type { OddLine } from '../../domain/payroll/odd-lines.ts'
@@ -77,12 +77,12 @@ type Named = {
   readonly layout: ReturnType<typeof payrollLayoutsOf>[number]
 }
 
-/** The text of the file for a payroll program: the same result gives the same bytes. */
-export const fileText = (payroll: PayrollWithCarried, location: string | undefined, named: Named): string => {
+/** The lines of the file for a payroll program, as they are kept: the same result gives the same bytes. */
+export const fileLines = (payroll: PayrollWithCarried, location: string | undefined, named: Named): string => {
   const { period, settings, layout } = named
   const placeName = (place: string) => settings?.locations.find(({ locationId }) => locationId === place)?.name ?? place
   const carried = payroll.carried.filter(at(location))
-  return toCsv(payrollCells({ ...payrollAt(payroll, location), carried }, layout, { period, placeName }))
+  return csvLines(payrollCells({ ...payrollAt(payroll, location), carried }, layout, { period, placeName }))
 }
 
 /** The file of a period; of a locked one as it was kept. Decision 236. */
@@ -94,14 +94,15 @@ export const payrollFile: CallHandler<typeof statsPayrollFile> = async (call) =>
   const name = call.input.layout ?? layouts[0]?.name ?? ''
   const layout = layouts.find((one) => one.name === name)
   const { result, lock } = await payrollTold(db, period, by)
-  const text =
+  const lines =
     lock === undefined
-      ? layout && fileText(result, location, { period, settings, layout })
+      ? layout && fileLines(result, location, { period, settings, layout })
       : await keptFile(db, lock, { layout: name, location: location ?? '' })
-  if (text === undefined)
+  if (lines === undefined)
     throw new ProblemError(
       problem(NOT_FOUND, 'Choose another layout. There is no file of this one for this pay period.'),
     )
+  const text = `${utf8Mark}${lines}`
   const place = location === undefined ? '' : `-${location}`
   return {
     name: `payroll-${startDate}-to-${endDate}${place}.csv`,
