@@ -35,8 +35,12 @@ const minuteMs = 60_000
 type Said = Named & { readonly kind: OddKind; readonly minutes: number; readonly endDate?: number }
 
 const oddOf = (shift: PayShift, said: Said): OddLine => ({
-  ...{ shiftId: shift.shiftId, rotaId: shift.rotaId, location: shift.location, day: shift.day },
-  ...{ startDate: shift.startDate, endDate: shift.endDate },
+  shiftId: shift.shiftId,
+  rotaId: shift.rotaId,
+  location: shift.location,
+  day: shift.day,
+  startDate: shift.startDate,
+  endDate: shift.endDate,
   ...said,
 })
 

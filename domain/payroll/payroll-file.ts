@@ -1,7 +1,7 @@
 import { neutralised } from '../activity/report-rows.ts'
 import type { PayrollWithCarried } from './locked-payroll.ts'
 import type { PayPeriod } from './pay-period.ts'
-import { nothingPaid } from './pay-sums.ts'
+import { nothingPaid, type PaySums } from './pay-sums.ts'
 import { lineKey, type PayLine } from './payroll.ts'
 import { PayrollField, type PayrollLayout } from './payroll-rules.ts'
 import { clockHours, decimalHours, payrollFieldNames } from './payroll-words.ts'
@@ -26,7 +26,7 @@ type Facts = {
   readonly placeName: (location: string) => string
 }
 
-type Written = { readonly line: PayLine; readonly carried: number; readonly hours: (minutes: number) => string }
+type Written = { readonly line: PayLine; readonly carried: PaySums; readonly hours: (minutes: number) => string }
 
 const numbersOf = ({ line, carried, hours }: Written) => ({
   contract: line.contract === undefined ? '' : hours(line.contract),
@@ -43,8 +43,14 @@ const numbersOf = ({ line, carried, hours }: Written) => ({
   'on-call-days': String(line.oncallDays),
   'self-assigned': hours(line.selfAssigned),
   'to-contract': line.toContract === undefined ? '' : hours(line.toContract),
-  carried: hours(carried),
-  'paid-with-carried': hours(line.paid + carried),
+  carried: hours(carried.paid),
+  'paid-with-carried': hours(line.paid + carried.paid),
+  'carried-night': hours(carried.byNight),
+  'carried-weekend': hours(carried.weekend),
+  'carried-bank-holiday': hours(carried.bankHoliday),
+  'carried-holiday': hours(carried.holiday),
+  'carried-sick': hours(carried.sick),
+  'carried-on-call-days': String(carried.oncallDays),
 })
 
 const cellsOf = (written: Written, { period, placeName }: Facts): Readonly<Record<PayrollField, string>> => ({
@@ -60,8 +66,8 @@ const cellsOf = (written: Written, { period, placeName }: Facts): Readonly<Recor
 /** A minus that programs know, in the place of the one that people read. */
 const clockForPrograms = (minutes: number): string => clockHours(minutes).replace('−', '-')
 
-/** Who has nothing in the period but what earlier ones carry into it has a line in the file too. */
-const withCarriedOnly = ({ lines, carried }: PayrollWithCarried): PayLine[] => {
+/** The lines of a period; who has nothing in it but what earlier ones carry into it has one too. */
+export const linesWithCarried = ({ lines, carried }: Pick<PayrollWithCarried, 'lines' | 'carried'>): PayLine[] => {
   const known = new Set(lines.map(lineKey))
   const others = carried.filter((one) => !known.has(lineKey(one)))
   return [
@@ -73,9 +79,9 @@ const withCarriedOnly = ({ lines, carried }: PayrollWithCarried): PayLine[] => {
 /** The cells of the file for a payroll program: a head, and a line each. What people typed is safe to open. Decision 42. */
 export const payrollCells = (payroll: PayrollWithCarried, layout: PayrollLayout, facts: Facts): string[][] => {
   const hours = layout.hours === 'decimal' ? decimalHours : clockForPrograms
-  const carried = new Map(payroll.carried.map((one) => [lineKey(one), one.difference.paid]))
-  const rows = withCarriedOnly(payroll).map((line) => {
-    const cells = cellsOf({ line, carried: carried.get(lineKey(line)) ?? 0, hours }, facts)
+  const carried = new Map(payroll.carried.map((one) => [lineKey(one), one.difference]))
+  const rows = linesWithCarried(payroll).map((line) => {
+    const cells = cellsOf({ line, carried: carried.get(lineKey(line)) ?? nothingPaid, hours }, facts)
     return layout.columns.map(({ field }) => cells[field])
   })
   return [layout.columns.map(({ heading }) => neutralised(heading)), ...rows]

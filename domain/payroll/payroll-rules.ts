@@ -58,6 +58,8 @@ export const PayrollField = z.enum([
   ...['name', 'staff-id', 'kind', 'location', 'period-from', 'period-until'],
   ...['contract', 'rostered', 'unpaid-breaks', 'paid-breaks', 'paid', 'day', 'night', 'weekend', 'bank-holiday'],
   ...['holiday', 'sick', 'on-call-days', 'self-assigned', 'to-contract', 'carried', 'paid-with-carried'],
+  ...['carried-night', 'carried-weekend', 'carried-bank-holiday', 'carried-holiday', 'carried-sick'],
+  'carried-on-call-days',
 ] as const)
 export type PayrollField = z.output<typeof PayrollField>
 

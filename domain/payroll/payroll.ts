@@ -101,8 +101,17 @@ const leftLines = (person: PaidPerson, shifts: readonly PayShift[]): OddLine[] =
   shifts
     .filter(({ kind }) => kind === 'worked')
     .map(({ shiftId, rotaId, location, day, startDate, endDate, rostered }) => ({
-      ...{ kind: 'left', id: person.userId, name: person.displayName, shiftId, rotaId, location, day },
-      ...{ startDate, endDate, minutes: rostered, leftOn: person.archivedOn },
+      kind: 'left',
+      id: person.userId,
+      name: person.displayName,
+      shiftId,
+      rotaId,
+      location,
+      day,
+      startDate,
+      endDate,
+      minutes: rostered,
+      leftOn: person.archivedOn,
     }))
 
 type Known = {
@@ -165,9 +174,16 @@ const nobodys = ({ shifts, period, clock }: PayrollAsked): OddLine[] =>
     .map((shift) => {
       const { startDate, endDate } = staffTimes(shift, clock)
       return {
-        ...{ kind: 'nobody', name: 'Nobody', shiftId: shift.shiftId, rotaId: shift.rotaId },
-        ...{ location: shift.location, place: shift.location },
-        ...{ day: shift.day, startDate, endDate, minutes: (endDate - startDate) / minuteMs },
+        kind: 'nobody',
+        name: 'Nobody',
+        shiftId: shift.shiftId,
+        rotaId: shift.rotaId,
+        location: shift.location,
+        place: shift.location,
+        day: shift.day,
+        startDate,
+        endDate,
+        minutes: (endDate - startDate) / minuteMs,
       }
     })
 

@@ -55,8 +55,15 @@ const payShift = (own: OwnShift, { pieces, overlap }: Counted, { clock, book }: 
   const times = staffTimes(shift, clock)
   const rules = rulesOn(book, shift.day)
   return {
-    ...{ shiftId: shift.shiftId, rotaId: shift.rotaId, location: shift.location, day: shift.day },
-    ...{ startDate: times.startDate, endDate: times.endDate, kind, isSelfAssigned, overlap },
+    shiftId: shift.shiftId,
+    rotaId: shift.rotaId,
+    location: shift.location,
+    day: shift.day,
+    startDate: times.startDate,
+    endDate: times.endDate,
+    kind,
+    isSelfAssigned,
+    overlap,
     rounded: minutesOf([roundedTimes(times, rules, clock.zone)]) - minutesOf([times]),
     clockChange: clockChangeOf(times, clock.zone),
     ...(rules.from === undefined ? {} : { rulesFrom: rules.from }),

@@ -17,11 +17,14 @@ export type KeptLock = {
   readonly lockedAt: number
   readonly lockedBy: string
   readonly result: LockedPayroll
+  /** The names of the layouts of which files are kept. */
+  readonly layouts: readonly string[]
 }
 
 type Found = Omit<KeptLock, 'lockedAt'> & { readonly lockedAt: number }
 
 const columns = sql`l.id::text as "id", l.hash as "hash", l.fingerprint as "fingerprint", l.result as "result",
+  (select jsonb_agg(name order by name) from jsonb_object_keys(l.files) name) as "layouts",
   (extract(epoch from l.locked_at) * 1000)::float8 as "lockedAt",
   coalesce((select nullif(concat_ws(' ', u.first_name, u.last_name), '') from users u where u.id = l.locked_by), 'Unknown User') as "lockedBy"`
 
@@ -66,7 +69,7 @@ export const keptFile = async (
   return found?.text ?? undefined
 }
 
-export type NewLock = Omit<KeptLock, 'lockedBy'> & { readonly userId: string; readonly files: PayrollFiles }
+export type NewLock = Omit<KeptLock, 'lockedBy' | 'layouts'> & { readonly userId: string; readonly files: PayrollFiles }
 
 /** Keeps a lock; false where the period was locked a moment ago. */
 export const keepLock = async (tx: Queryable, lock: NewLock): Promise<boolean> => {

@@ -20,30 +20,42 @@ export const checkOf = (result: PayrollWithCarried): string =>
 const reckoned = async (db: Queryable, period: PayPeriod, by: PayClock) =>
   payrollOf({ ...by, period, ...(await payrollFacts(db, period)) })
 
-/** What was reckoned of a lock last: as long as nothing else is in it, it is not reckoned again. */
-const reckonedByLock = new Map<string, { readonly fingerprint: string; readonly now: Payroll }>()
-
-const reckonedOnce = async (db: Queryable, { id, result }: KeptLock, fingerprint: string): Promise<Payroll> => {
-  const known = reckonedByLock.get(id)
-  if (known?.fingerprint === fingerprint) return known.now
+/** A locked period as the rota would have it now, by the rules that it was locked with. */
+const asTheRotaHasIt = async (db: Queryable, { result }: KeptLock): Promise<Payroll> => {
   const { period, clock, book } = result
-  const now = await reckoned(db, period, { clock, book })
-  reckonedByLock.set(id, { fingerprint, now })
-  return now
+  return reckoned(db, period, { clock, book })
 }
 
-/** A locked period as the rota would have it now, by the rules that it was locked with. */
-const asItIsNow = async (db: Queryable, lock: KeptLock): Promise<PayrollWithCarried> => {
-  const { period, carried } = lock.result
+/** The lines of a payroll by which it differs from another: their figures, and none of their shifts. */
+const figuresAlone = ({ lines, sum }: Payroll): Payroll => ({
+  lines: lines.map((line) => ({ ...line, shifts: [] })),
+  odd: [],
+  sum,
+})
+
+/** The figures that were reckoned last of each lock, a few hundred bytes a line. */
+const figuresByLock = new Map<string, { readonly fingerprint: string; readonly figures: Payroll }>()
+
+/** The figures of a locked period now; reckoned again only where something that they follow from is otherwise. */
+const figuresNow = async (db: Queryable, lock: KeptLock): Promise<Payroll> => {
+  const fingerprint = await payrollFingerprint(db, lock.result.period)
+  if (fingerprint === lock.fingerprint) return lock.result
+  const known = figuresByLock.get(lock.id)
+  if (known?.fingerprint === fingerprint) return known.figures
+  const figures = figuresAlone(await asTheRotaHasIt(db, lock))
+  figuresByLock.set(lock.id, { fingerprint, figures })
+  return figures
+}
+
+/** What the period before a locked one carries into it now. */
+const carriedNow = async (db: Queryable, { result: { period, carried } }: KeptLock): Promise<readonly Carried[]> => {
   const before = await lockBefore(db, period)
-  const fingerprint = await payrollFingerprint(db, period)
-  const now = fingerprint === lock.fingerprint ? lock.result : await reckonedOnce(db, lock, fingerprint)
-  return { ...now, carried: before === undefined ? carried : await changesOf(db, before) }
+  return before === undefined ? carried : changesOf(db, before)
 }
 
 /** What of a locked period is otherwise now, what earlier ones carry into it included. */
 const changesOf = async (db: Queryable, lock: KeptLock): Promise<Carried[]> =>
-  changedSince(lock.result, await asItIsNow(db, lock))
+  changedSince(lock.result, { ...(await figuresNow(db, lock)), carried: await carriedNow(db, lock) })
 
 /** The payroll of a period: locked, with what is otherwise since; or as it is now, with what is carried into it. */
 export type PayrollTold = {
@@ -58,7 +70,9 @@ export type PayrollTold = {
 export const payrollTold = async (db: Queryable, period: PayPeriod, by: PayClock): Promise<PayrollTold> => {
   const lock = await lockOf(db, period)
   if (lock !== undefined) {
-    const now = await asItIsNow(db, lock)
+    const isSame = (await payrollFingerprint(db, period)) === lock.fingerprint
+    const payroll = isSame ? lock.result : await asTheRotaHasIt(db, lock)
+    const now = { ...payroll, carried: await carriedNow(db, lock) }
     return { result: lock.result, check: lock.hash, lock, changes: changedSince(lock.result, now), now }
   }
   const before = await lockBefore(db, period)

@@ -6,7 +6,7 @@ import type { Carried, PayrollWithCarried } from '../../domain/payroll/locked-pa
 import type { OddLine } from '../../domain/payroll/odd-lines.ts'
 import type { PayPeriod } from '../../domain/payroll/pay-period.ts'
 import { lineKey, type PayLine, payrollAt } from '../../domain/payroll/payroll.ts'
-import { payrollCells, payrollLayoutsOf } from '../../domain/payroll/payroll-file.ts'
+import { linesWithCarried, payrollCells, payrollLayoutsOf } from '../../domain/payroll/payroll-file.ts'
 import { rulesOn } from '../../domain/payroll/payroll-rules.ts'
 import type { PayShift } from '../../domain/payroll/person-shifts.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
@@ -32,13 +32,15 @@ export const payrollFigures: CallHandler<typeof statsPayroll> = async (call) => 
   const db = call.context.database.drizzle
   const { period, location, by, today } = await payrollAsked(call)
   const { result, check, lock, changes } = await payrollTold(db, period, by)
-  const { lines, odd, sum, carried } = payrollAt(result, location)
+  const { odd, sum, ...here } = payrollAt(result, location)
+  const carried = result.carried.filter(at(location))
+  const lines = linesWithCarried({ lines: here.lines, carried })
   const refusal = lockRefusal(period, { today, book: by.book, locked: await lockedPeriods(db) })
   return {
     _embedded: {
       lines: lines.map(withoutShifts),
       odd: odd.map(told),
-      carried: carried.filter(at(location)),
+      carried,
       changes: changes.filter(at(location)),
     },
     total: lines.length,
@@ -46,7 +48,9 @@ export const payrollFigures: CallHandler<typeof statsPayroll> = async (call) => 
     sum,
     check,
     canLock: refusal === undefined,
-    ...(lock === undefined ? {} : { locked: { at: toWireInstant(lock.lockedAt), by: lock.lockedBy } }),
+    ...(lock === undefined
+      ? {}
+      : { locked: { at: toWireInstant(lock.lockedAt), by: lock.lockedBy, layouts: lock.layouts } }),
   }
 }
 
@@ -85,6 +89,10 @@ export const fileLines = (payroll: PayrollWithCarried, location: string | undefi
   return csvLines(payrollCells({ ...payrollAt(payroll, location), carried }, layout, { period, placeName }))
 }
 
+const NO_LAYOUT = 'Choose another layout. There is none of this name.'
+const NOT_KEPT =
+  'Choose another layout or all locations. When this pay period was locked, there was no file for this one.'
+
 /** The file of a period; of a locked one as it was kept. Decision 236. */
 export const payrollFile: CallHandler<typeof statsPayrollFile> = async (call) => {
   const db = call.context.database.drizzle
@@ -98,10 +106,7 @@ export const payrollFile: CallHandler<typeof statsPayrollFile> = async (call) =>
     lock === undefined
       ? layout && fileLines(result, location, { period, settings, layout })
       : await keptFile(db, lock, { layout: name, location: location ?? '' })
-  if (lines === undefined)
-    throw new ProblemError(
-      problem(NOT_FOUND, 'Choose another layout. There is no file of this one for this pay period.'),
-    )
+  if (lines === undefined) throw new ProblemError(problem(NOT_FOUND, lock === undefined ? NO_LAYOUT : NOT_KEPT))
   const text = `${utf8Mark}${lines}`
   const place = location === undefined ? '' : `-${location}`
   return {

@@ -86,6 +86,23 @@ describe('the file for a payroll program', () => {
     ])
   })
 
+  test('has what is carried of every kind of hours, also where the paid ones are the same', () => {
+    const moved = { ...nothingPaid, byDay: -480, byNight: 480, weekend: 60, sick: -30, oncallDays: 1 }
+    const carried = [{ ...aLine('ann', 0), difference: moved }]
+    const columns = (
+      ['carried', 'carried-night', 'carried-weekend', 'carried-sick', 'carried-on-call-days'] as const
+    ).map((field) => ({ heading: field, field }))
+    const cells = payrollCells(
+      { ...aPayroll(), carried },
+      { ...layout, columns },
+      {
+        period: second,
+        placeName: (place) => place,
+      },
+    )
+    expect(cells[1]).toEqual(['0:00', '8:00', '1:00', '-0:30', '1'])
+  })
+
   test('has every column where a provider has no layout of that name', () => {
     expect(payrollLayoutsOf(undefined).map(({ name }) => name)).toEqual(['All columns'])
     expect(payrollLayoutsOf({ payrollLayouts: [layout] }).map(({ name }) => name)).toEqual(['Ours', 'All columns'])

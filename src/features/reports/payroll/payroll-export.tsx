@@ -35,10 +35,16 @@ export const usePayrollExport = (period: PayPeriod | undefined, location: string
   return { exportAs, failure, isBusy }
 }
 
-type PayrollMenuProps = { onExport: (layout: string) => void; isBusy: boolean; isDisabled: boolean }
+type PayrollMenuProps = {
+  onExport: (layout: string) => void
+  isBusy: boolean
+  isDisabled: boolean
+  /** Those of a locked period; where left out, the provider's. */
+  layouts: readonly string[] | undefined
+}
 
 /** "Export for payroll": a file in each layout of the provider, and paper. */
-export function PayrollMenu({ onExport, isBusy, isDisabled }: PayrollMenuProps) {
+export function PayrollMenu({ onExport, isBusy, isDisabled, layouts }: PayrollMenuProps) {
   const { settings } = useCareFacts()
   const isWide = useWide(mobileBreakpointPx)
   const trigger = isWide ? (
@@ -56,7 +62,7 @@ export function PayrollMenu({ onExport, isBusy, isDisabled }: PayrollMenuProps) 
   )
   return (
     <Menu placement="bottom-end" trigger={trigger}>
-      {payrollLayoutsOf(settings).map(({ name }) => (
+      {(layouts ?? payrollLayoutsOf(settings).map(({ name }) => name)).map((name) => (
         <MenuEntry key={name} icon={FileIcon} isDisabled={isDisabled} onSelect={() => onExport(name)}>
           {name} (CSV)
         </MenuEntry>

@@ -104,6 +104,7 @@ function Payroll() {
           onExport={(layout) => void exportAs(layout)}
           isBusy={isBusy}
           isDisabled={read.figures === undefined}
+          layouts={read.figures?.locked?.layouts}
         />
       }
     >

@@ -107,12 +107,21 @@ function FigureCells({ of, hasBankHolidays }: { of: Sums; hasBankHolidays: boole
   )
 }
 
+type Difference = PayrollFigures['_embedded']['changes'][number]['difference']
+
+/** "now 96:00"; where the paid hours are the same and others are not, that they are. */
+const changedWords = ({ paid }: PayrollLine, difference: Difference): string =>
+  difference.paid === 0 ? 'changed since locked' : `now ${clockHours(paid + difference.paid)}`
+
+const carriedWords = ({ paid }: Difference): string =>
+  paid === 0 ? 'other hours carried' : `${overWords(paid)} carried`
+
 const useBeneath = ({ _embedded: { changes, carried } }: PayrollFigures, line: PayrollLine): string[] => {
   const own = (ones: PayrollFigures['_embedded']['changes']) => ones.find((one) => lineKey(one) === lineKey(line))
   const [change, from] = [own(changes), own(carried)]
   return [
-    change === undefined ? '' : `now ${clockHours(line.paid + change.difference.paid)}`,
-    from === undefined || from.difference.paid === 0 ? '' : `${overWords(from.difference.paid)} carried`,
+    change === undefined ? '' : changedWords(line, change.difference),
+    from === undefined ? '' : carriedWords(from.difference),
   ].filter((words) => words !== '')
 }
 
