@@ -51,7 +51,7 @@ export const neutralised = (text: string): string => {
 /** The parts of a report that its row shows. */
 export type ReportShown = Pick<Report, 'event' | 'date' | 'displayName' | 'note' | 'reason' | 'type' | 'satisfaction'>
 
-/** What was written, after what was chosen: "Asleep. Fast asleep, had a short night." */
+/** The text of a report behind what was chosen in it: "Asleep. Fast asleep, had a short night." */
 export const reportNote = ({ reason, type, satisfaction, note }: ReportShown): string =>
   [
     reason && reasonWords[reason],
@@ -85,7 +85,7 @@ export type ReportRow = {
   readonly durationMs?: number | undefined
 }
 
-/** One row under `reportHeadings`, not yet neutralised. */
+/** The cells of a row under `reportHeadings`, not yet neutralised. */
 export const reportCells = (
   { title, startDate, clientName, placeName, report, durationMs }: ReportRow,
   zone: string,

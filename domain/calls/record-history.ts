@@ -4,7 +4,7 @@ import { Id } from '../wire.ts'
 import { defineCall } from './define-call.ts'
 import { pageAnswer, pageQuery } from './page-shapes.ts'
 
-/** One field of a record as people read it; without `before` it was empty, without `after` it was emptied. */
+/** The values of a field as people read them; it was empty without `before`, and was emptied without `after`. */
 const ChangedField = z.object({ field: z.string(), before: z.optional(z.string()), after: z.optional(z.string()) })
 
 const HistoryEntry = z.object({
@@ -25,7 +25,7 @@ const HistoryEntry = z.object({
 
 const output = z.object({ _embedded: z.object({ history: z.array(HistoryEntry) }), ...pageAnswer })
 
-/** Who changed a client, from what to what, the latest first. Rules §7, history. */
+/** The changes of a client's record, the latest first: who made them, from which value to which. Rules §7, history. */
 export const clientHistory = defineCall({
   name: 'clients.history',
   endpoint: 'GET /clients/:clientId/history',

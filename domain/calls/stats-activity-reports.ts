@@ -30,7 +30,7 @@ export const ReportOfActivity = z.object({
   /** The kind of challenging behaviour. */
   behaviour: z.optional(BehaviourType),
   satisfaction: z.optional(Satisfaction),
-  /** Of a stop: how long it took this client. */
+  /** The time that a stopped activity took this client. */
   durationMs: z.optional(z.int()),
 })
 
@@ -47,9 +47,9 @@ export const statsActivityReports = defineCall({
     ...pageQuery,
     location: z.optional(z.string().check(z.maxLength(100))),
     clientId: z.optional(Id),
-    /** Who reported it. */
+    /** The person who reported it. */
     userId: z.optional(Id),
-    /** For which agency they worked. */
+    /** The agency for which they worked. */
     agencyId: z.optional(Id),
     event: z.optional(ReportEvent),
     kind: z.optional(ActivityType),

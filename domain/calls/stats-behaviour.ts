@@ -45,9 +45,9 @@ export const statsBehaviour = defineCall({
     hours: z.array(z.object({ weekday: z.int(), hour: z.int(), reports: z.int() })),
     /** Those of whom something was reported, the one with the most first. */
     clients: z.array(z.object({ clientId: Id, initials: z.string(), reports: z.int(), incidents: z.int() })),
-    /** What came before, by heading; a report may be under several. The most frequent first. */
+    /** Reports by the heading of what came before, of which one may have several; the most frequent first. */
     before: z.array(z.object({ theme: BeforeTheme, reports: z.int() })),
-    /** What was tried, by heading, and how often it helped. What was tried most first. */
+    /** Reports by the heading of what was tried, and in how many it helped; the most frequent first. */
     tried: z.array(z.object({ theme: TriedTheme, tried: z.int(), helped: z.int() })),
     /** Incidents by how their filing stands, which add up, and the median time from the incident to its filing. */
     filing: z.object({

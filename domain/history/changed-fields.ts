@@ -7,7 +7,7 @@ type NamesOf = (value: string) => string | undefined
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 type Fields = { readonly [key: string]: Json }
 
-/** One field of a record before and after; absent where it was empty. */
+/** The values of a field before and after; absent where it was empty. */
 type ChangedField = { readonly field: string; readonly before?: string; readonly after?: string }
 
 type Words = { readonly zone: string; readonly nameOf: NamesOf }

@@ -29,9 +29,19 @@ type Counts = Hours & SignIns & Activities & { behaviour: number }
 type AtPlace<Row> = Row & { readonly location: string | null }
 
 const NOTHING: Counts = {
-  ...{ staffHours: 0, agencyHours: 0, nobodyHours: 0 },
-  ...{ shifts: 0, signedIn: 0, signedInOnTime: 0 },
-  ...{ planned: 0, done: 0, startedLate: 0, declined: 0, ratings: 0, points: 0, behaviour: 0 },
+  staffHours: 0,
+  agencyHours: 0,
+  nobodyHours: 0,
+  shifts: 0,
+  signedIn: 0,
+  signedInOnTime: 0,
+  planned: 0,
+  done: 0,
+  startedLate: 0,
+  declined: 0,
+  ratings: 0,
+  points: 0,
+  behaviour: 0,
 }
 
 /** What became of the due activities, once for each client: as reported, or as planned where nothing was. */

@@ -28,7 +28,6 @@ export {
   CircleAlert as AlertIcon,
   CircleCheck as CircleCheckIcon,
   CircleHelp as QuestionIcon,
-  CircleMinus as CircleMinusIcon,
   CircleMinus as TooFewIcon,
   ClipboardList as ClipboardListIcon,
   Clock as ClockIcon,

@@ -28,7 +28,12 @@ const sixReports = async (server: RunningServer): Promise<string> => {
     await asManager(`/v1/rota-activities/${activityId}/clients/${client.id}/reports/challenging-behaviour`, {
       method: 'POST',
       body: {
-        ...{ id, date, type: 'AGITATED', note: 'Shouted at the door.', abc, adhoc },
+        id,
+        date,
+        type: 'AGITATED',
+        note: 'Shouted at the door.',
+        abc,
+        adhoc,
         ...(daysAgo === 6 ? { incident } : {}),
       },
     })

@@ -19,8 +19,18 @@ export type PlainPayrollWorld = {
 }
 
 const nothing = {
-  ...{ rostered: 0, unpaidBreak: 0, paidBreak: 0, paid: 0, byDay: 0, byNight: 0, weekend: 0, bankHoliday: 0 },
-  ...{ selfAssigned: 0, holiday: 0, sick: 0, oncallDays: 0 },
+  rostered: 0,
+  unpaidBreak: 0,
+  paidBreak: 0,
+  paid: 0,
+  byDay: 0,
+  byNight: 0,
+  weekend: 0,
+  bankHoliday: 0,
+  selfAssigned: 0,
+  holiday: 0,
+  sick: 0,
+  oncallDays: 0,
 }
 export type PlainSums = { -readonly [Name in keyof typeof nothing]: number }
 
@@ -73,8 +83,11 @@ const ofShift = (shift: Shift, taken: Set<number>, { clock, rulesOn }: PlainPayr
   return {
     ...nothing,
     rostered: (times.endDate - times.startDate) / minuteMs,
-    ...{ unpaidBreak: isPaid ? 0 : rest, paidBreak: isPaid ? rest : 0, paid: left.length },
-    ...{ byNight: nights(left), byDay: left.length - nights(left) },
+    unpaidBreak: isPaid ? 0 : rest,
+    paidBreak: isPaid ? rest : 0,
+    paid: left.length,
+    byNight: nights(left),
+    byDay: left.length - nights(left),
     weekend: days.filter((day) => rules.weekendDays.includes(weekdayOf(day))).length,
     bankHoliday: days.filter(isHoliday).length,
   }

@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { locationOf } from '../../../domain/activity/concerns-person.ts'
 import type { UnfiledIncident } from '../../../domain/activity/unfiled-incidents.ts'
-import { type Device, listDevices } from '../../../domain/calls/list-devices.ts'
-import { statsUsersSignIns } from '../../../domain/calls/stats-users-sign-ins.ts'
-import { lateSignInAfterMs, signInsFreshForMs } from '../../../domain/constants.ts'
+import type { Device } from '../../../domain/calls/list-devices.ts'
+import { signInsFreshForMs } from '../../../domain/constants.ts'
 import { oncallDayOf } from '../../../domain/oncall/oncall-now.ts'
-import { ok } from '../../../domain/result.ts'
 import { coverAhead } from '../../../domain/rota/cover-ahead.ts'
 import { lateToSignIn } from '../../../domain/rota/late-sign-in.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
@@ -13,15 +11,14 @@ import type { Shift } from '../../../domain/rota/shift.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { startOfDay } from '../../../domain/time/zone.ts'
-import { useCall } from '../../engine/use-call.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useIsVisible } from '../../engine/use-is-visible.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
-import { useOnlineRead } from '../../engine/use-online-read.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useFirstSync } from '../../pieces/page-states.tsx'
 import { useSeesAllShifts } from '../../pieces/use-sees-all-shifts.ts'
+import { useSigns } from '../../pieces/use-signs.ts'
 import { useSwapRequests } from '../../pieces/use-swap-requests.ts'
 
 /**
@@ -33,26 +30,6 @@ const owes = ({ gaps }: Pick<Device, 'gaps'>): boolean =>
     const given = entries.filter(({ state }) => state === 'gone').length
     return !isLost && given < to - from + 1
   })
-
-/** Sign-ins and devices, read anew each minute and when the signal is back. */
-const useSigns = (isWanted: boolean) => {
-  const { now } = useCareFacts()
-  const askSignIns = useCall(statsUsersSignIns)
-  const askDevices = useCall(listDevices)
-  return useOnlineRead(isWanted ? { now } : undefined, async (asked) => {
-    // Whoever is on shift now has a shift that overlaps this moment.
-    const around = { startDate: asked.now - lateSignInAfterMs, endDate: asked.now + lateSignInAfterMs }
-    const [signIns, devices] = await Promise.all([askSignIns(around), askDevices({})])
-    if (!signIns.ok) return signIns
-    if (!devices.ok) return devices
-    const entered = signIns.value._embedded.users.map(({ userId, latestSignIn: at }) => ({ userId, at }))
-    const heard = devices.value._embedded.devices.map(({ userId, lastContact: at }) => ({ userId, at }))
-    const signs = [...entered, ...heard].flatMap(({ userId, at }) =>
-      userId === undefined || at === undefined ? [] : [{ userId, at }],
-    )
-    return ok({ signs, owing: devices.value._embedded.devices.filter(owes).length })
-  })
-}
 
 /** What this device does not keep: nothing is asked while there is no signal, or the tab is out of view. */
 const useOnlineFacts = () => {
@@ -69,7 +46,7 @@ const useOnlineFacts = () => {
   return useMemo(
     () => ({
       signs: areSignsFresh ? signs.value?.signs : undefined,
-      devices: signs.value?.owing,
+      devices: signs.value?.devices.filter(owes).length,
       swaps: swaps.value,
       readAt: Number.isNaN(readAt) ? undefined : readAt,
       hasFailed,

@@ -105,11 +105,21 @@ const rotaOf = ({ staff, dice }: BigProvider, at: number, monday: LocalDay): { r
       const { start, end, nextDay } = dice.pick(shiftTimes)
       const shiftId = crypto.randomUUID()
       return {
-        ...{ id: shiftId, shiftId, rotaId: id, day, startTime: `${start}:00`, endTime: `${end}:00` },
+        id: shiftId,
+        shiftId,
+        rotaId: id,
+        day,
+        startTime: `${start}:00`,
+        endTime: `${end}:00`,
         startDate: toWireInstant(instantOf(day, start, ZONE)),
         endDate: toWireInstant(instantOf(nextDay ? addDays(day, 1) : day, end, ZONE)),
-        ...{ location, rotaType: 'care', rotaStatus: 'published', dutiesRequired: [], coverNotRequired: false },
-        ...{ schedule: [], activities: [] },
+        location,
+        rotaType: 'care',
+        rotaStatus: 'published',
+        dutiesRequired: [],
+        coverNotRequired: false,
+        schedule: [],
+        activities: [],
         assignedTo: [{ type: 'current', userId: member.id, displayName: member.displayName }],
       }
     }),
@@ -136,10 +146,18 @@ const plannedFor = ({ dice }: BigProvider, client: Named, day: LocalDay) => {
   const time = `${String(dice.between(7, 20)).padStart(2, '0')}:${dice.pick(['00', '15', '30', '45'])}`
   const startAt = instantOf(day, time, ZONE)
   return {
-    ...{ id: crypto.randomUUID(), title: dice.pick(titles), type: 'support' },
-    ...{ startDate: toWireInstant(startAt), endDate: toWireInstant(startAt + 45 * minuteMs) },
-    ...{ locationId: client.location.locationId, master: false, personsRequired: 1, adhoc: false },
-    ...{ dutiesRequired: [], shifts: [], clients: [client] },
+    id: crypto.randomUUID(),
+    title: dice.pick(titles),
+    type: 'support',
+    startDate: toWireInstant(startAt),
+    endDate: toWireInstant(startAt + 45 * minuteMs),
+    locationId: client.location.locationId,
+    master: false,
+    personsRequired: 1,
+    adhoc: false,
+    dutiesRequired: [],
+    shifts: [],
+    clients: [client],
   }
 }
 

@@ -12,7 +12,11 @@ const third = { from: '2026-10-26', until: '2026-11-22' }
 
 const aLine = (id: string, paid: number) => ({
   ...nothingPaid,
-  ...{ kind: 'person' as const, id, name: id, paid, shifts: [] },
+  kind: 'person' as const,
+  id,
+  name: id,
+  paid,
+  shifts: [],
 })
 const aPayroll = (...lines: ReturnType<typeof aLine>[]) => ({ lines, odd: [], sum: nothingPaid, carried: [] })
 

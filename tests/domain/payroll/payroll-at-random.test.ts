@@ -18,7 +18,8 @@ const nightBound = time.filter((clockTime) => !clockTime.startsWith('01'))
 
 const givenTo = fc.record({
   type: fc.constantFrom('current' as const, 'current' as const, 'sick' as const, 'holiday' as const),
-  ...{ userId: fc.constantFrom(ann.userId, carl.userId), displayName: fc.constant('Somebody') },
+  userId: fc.constantFrom(ann.userId, carl.userId),
+  displayName: fc.constant('Somebody'),
   selfAssigned: fc.option(fc.constant(1), { nil: undefined }),
 })
 
@@ -27,7 +28,8 @@ const someShifts = (firstDay: string) =>
   fc.array(
     fc.record({
       day: fc.integer({ min: -3, max: 16 }).map((days) => addDays(firstDay, days)),
-      ...{ startTime: time, endTime: time },
+      startTime: time,
+      endTime: time,
       rotaStatus: fc.constantFrom('published', 'published', 'locked', 'draft'),
       dutiesRequired: fc.subarray(['hoc']),
       assignedTo: fc.array(givenTo, { maxLength: 2 }),

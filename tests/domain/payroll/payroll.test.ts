@@ -147,7 +147,12 @@ describe('a person', () => {
     ]
     const { lines } = payrollBy(shifts, { staff, oncall })
     expect(lines.find(({ id }) => id === ann.userId)).toMatchObject({
-      ...{ paid: 240, sick: 690, holiday: 690, oncallDays: 1, contract: 1440, toContract: 180 },
+      paid: 240,
+      sick: 690,
+      holiday: 690,
+      oncallDays: 1,
+      contract: 1440,
+      toContract: 180,
     })
   })
 

@@ -20,8 +20,11 @@ describe('a day of two locations', () => {
       values ((${person.id}::text)::uuid, (${agency}::text)::uuid, 'sign-in', ${`2026-11-20T${at}:00.000Z`}::timestamptz)`)
   const shift = (rota: ReturnType<typeof aRota>, [from, until]: [string, string], fields: object) =>
     aShift(rota, {
-      ...{ day: '2026-11-20', startTime: `${from}:00`, endTime: `${until}:00` },
-      ...{ startDate: `2026-11-20T${from}:00.000Z`, endDate: `2026-11-20T${until}:00.000Z` },
+      day: '2026-11-20',
+      startTime: `${from}:00`,
+      endTime: `${until}:00`,
+      startDate: `2026-11-20T${from}:00.000Z`,
+      endDate: `2026-11-20T${until}:00.000Z`,
       ...fields,
     })
   const by = (...who: object[]) => ({ assignedTo: who.map((one) => ({ type: 'current', ...one })) })

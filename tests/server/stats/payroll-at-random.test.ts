@@ -28,8 +28,11 @@ describe.each([seed, seed + 1])('a random provider (STATS_SEED=%i)', (one) => {
     const read = await readStatsWorld(server, manager, { zone: ZONE, now })
     const book = payrollBookOf(read.clock)
     world = {
-      ...{ clock: read.clock, shifts: read.shifts, rulesOn: (day) => rulesOn(book, day) },
-      ...{ staff: await listed('/rota-users'), oncall: await listed('/rota-oncall') },
+      clock: read.clock,
+      shifts: read.shifts,
+      rulesOn: (day) => rulesOn(book, day),
+      staff: await listed('/rota-users'),
+      oncall: await listed('/rota-oncall'),
     }
   })
   afterAll(() => server.close())

@@ -75,14 +75,32 @@ describe('payroll of a small provider', () => {
     const rest = { weekend: 0, bankHoliday: 0, selfAssigned: 0, holiday: 0, sick: 0, oncallDays: 0, paidBreak: 0 }
     expect(body._embedded.lines).toEqual([
       {
-        ...{ kind: 'person', id: bronwen.id, name: 'Bronwen Yeo', location: 'gh', contract: 720, toContract: 390 },
+        kind: 'person',
+        id: bronwen.id,
+        name: 'Bronwen Yeo',
+        location: 'gh',
+        contract: 720,
+        toContract: 390,
         ...rest,
-        ...{ rostered: 1140, unpaidBreak: 30, paidBreak: 30, paid: 1110, byDay: 360, byNight: 750, weekend: 1110 },
+        rostered: 1140,
+        unpaidBreak: 30,
+        paidBreak: 30,
+        paid: 1110,
+        byDay: 360,
+        byNight: 750,
+        weekend: 1110,
       },
       {
-        ...{ kind: 'agency', id: agency.id, name: 'Moorland', location: 'gh' },
+        kind: 'agency',
+        id: agency.id,
+        name: 'Moorland',
+        location: 'gh',
         ...rest,
-        ...{ rostered: 720, unpaidBreak: 30, paid: 690, byDay: 690, byNight: 0 },
+        rostered: 720,
+        unpaidBreak: 30,
+        paid: 690,
+        byDay: 690,
+        byNight: 0,
       },
     ])
     expect(body._embedded.odd).toMatchObject([

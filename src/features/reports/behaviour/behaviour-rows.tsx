@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { behaviourWords } from '../../../../domain/activity/report-words.ts'
 import type { ReportDays } from '../../../../domain/reports/report-period.ts'
 import { formatDay, formatDuration, formatTime } from '../../../../domain/time/format.ts'
@@ -19,9 +19,10 @@ import { CheckIcon, ClockIcon, CloseIcon, WarningIcon } from '../../../ui/icons.
 import { ButtonLink } from '../../../ui/router-links.tsx'
 import { SkeletonCards } from '../../../ui/skeleton.tsx'
 import { numberWords } from '../report-words.ts'
-import { behaviourPath, ROWS_ID } from './behaviour-finding.tsx'
+import { ROWS_ID, RowsSection } from '../rows-section.tsx'
 import { withRows } from './behaviour-search.ts'
 import { rowFilterWords } from './behaviour-words.ts'
+import { behaviourPath } from './rows-link.tsx'
 import { type Asked, type BehaviourRow, behaviourKey, useBehaviourRows } from './use-behaviour.ts'
 
 const whenWords = ({ date }: BehaviourRow, { zone }: CareFacts): string =>
@@ -162,45 +163,22 @@ function Table({ days, asked, figuresAt }: RowsProps) {
   )
 }
 
-/** Goes to the rows where the address leads to them and they come late: a press on a figure of another client. */
-const useGoHere = () => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (window.location.hash !== `#${ROWS_ID}`) return
-    document.getElementById(ROWS_ID)?.scrollIntoView()
-    heading.current?.focus({ preventScroll: true })
-  }, [])
-  return heading
-}
-
 /** The reports that the figures count, or those of them that a figure leads to. */
 export function BehaviourRows({ reports, ...rows }: RowsProps & { reports: number }) {
   const { search, clientId } = rows.asked
-  const id = useId()
-  const heading = useGoHere()
   const narrowed = rowFilterWords(search)
   const all = reports === 1 ? 'The report' : `The ${numberWords(reports)} reports`
+  const showAll = (
+    <ButtonLink to={behaviourPath} params={{ clientId }} search={withRows(search, {})} hash={ROWS_ID} icon={CloseIcon}>
+      Show all
+    </ButtonLink>
+  )
   return (
-    <Box as="section" id={ROWS_ID} aria-labelledby={id} display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
-      <Flex gap="3" align="center" flexWrap="wrap">
-        <Box as="h2" ref={heading} id={id} tabIndex={-1} textStyle="h2">
-          {narrowed.length === 0 ? all : `Reports: ${narrowed.join(', ')}`}
-        </Box>
-        {narrowed.length > 0 && (
-          <span data-screen-only>
-            <ButtonLink
-              to={behaviourPath}
-              params={{ clientId }}
-              search={withRows(search, {})}
-              hash={ROWS_ID}
-              icon={CloseIcon}
-            >
-              Show all
-            </ButtonLink>
-          </span>
-        )}
-      </Flex>
+    <RowsSection
+      heading={narrowed.length === 0 ? all : `Reports: ${narrowed.join(', ')}`}
+      showAll={narrowed.length > 0 && showAll}
+    >
       <Table {...rows} />
-    </Box>
+    </RowsSection>
   )
 }

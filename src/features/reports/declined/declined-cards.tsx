@@ -9,12 +9,10 @@ import { type Part, PartOfWhole } from '../charts/part-of-whole.tsx'
 import { RankedBars } from '../charts/ranked-bars.tsx'
 import { Finding } from '../finding.tsx'
 import { hourWords, numberWords, shareWords } from '../report-words.ts'
+import { ROWS_ID } from '../rows-section.tsx'
 import { type DeclinedSearch, type RowFilters, withRows } from './declined-search.ts'
 import { outcomeWords } from './declined-words.ts'
 import type { DeclinedFigures } from './use-declined.ts'
-
-/** Where the rows stand on the page. */
-export const ROWS_ID = 'rows'
 
 type FiguresProps = { figures: DeclinedFigures; search: DeclinedSearch }
 

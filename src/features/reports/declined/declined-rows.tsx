@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { reasonWords } from '../../../../domain/activity/report-words.ts'
 import type { ReportDays } from '../../../../domain/reports/report-period.ts'
 import { formatDay, formatTime } from '../../../../domain/time/format.ts'
@@ -19,7 +19,7 @@ import { CloseIcon } from '../../../ui/icons.ts'
 import { ButtonLink } from '../../../ui/router-links.tsx'
 import { SkeletonCards } from '../../../ui/skeleton.tsx'
 import { numberWords } from '../report-words.ts'
-import { ROWS_ID } from './declined-cards.tsx'
+import { ROWS_ID, RowsSection } from '../rows-section.tsx'
 import { type DeclinedSearch, withRows } from './declined-search.ts'
 import { outcomeWords, rowFilterWords } from './declined-words.ts'
 import { type DeclinedRow, declinedKey, useDeclinedRows } from './use-declined.ts'
@@ -114,39 +114,22 @@ function Table({ days, search, figuresAt }: RowsProps) {
   )
 }
 
-/** Goes to the rows where the address leads to them and they come late: a press on a figure of another client. */
-const useGoHere = () => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (window.location.hash !== `#${ROWS_ID}`) return
-    document.getElementById(ROWS_ID)?.scrollIntoView()
-    heading.current?.focus({ preventScroll: true })
-  }, [])
-  return heading
-}
-
 /** The activities that the figures count, or those of them that a figure leads to. */
 export function DeclinedRows({ declined, ...rows }: RowsProps & { declined: number }) {
   const { search } = rows
-  const id = useId()
-  const heading = useGoHere()
   const narrowed = rowFilterWords(search)
   const all = declined === 1 ? '1 declined activity' : `${numberWords(declined)} declined activities`
+  const showAll = (
+    <ButtonLink to="/reports/declined-activities" search={withRows(search, {})} hash={ROWS_ID} icon={CloseIcon}>
+      Show all
+    </ButtonLink>
+  )
   return (
-    <Box as="section" id={ROWS_ID} aria-labelledby={id} display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
-      <Flex gap="3" align="center" flexWrap="wrap">
-        <Box as="h2" ref={heading} id={id} tabIndex={-1} textStyle="h2">
-          {narrowed.length === 0 ? all : `Declined activities: ${narrowed.join(', ')}`}
-        </Box>
-        {narrowed.length > 0 && (
-          <span data-screen-only>
-            <ButtonLink to="/reports/declined-activities" search={withRows(search, {})} hash={ROWS_ID} icon={CloseIcon}>
-              Show all
-            </ButtonLink>
-          </span>
-        )}
-      </Flex>
+    <RowsSection
+      heading={narrowed.length === 0 ? all : `Declined activities: ${narrowed.join(', ')}`}
+      showAll={narrowed.length > 0 && showAll}
+    >
       <Table {...rows} />
-    </Box>
+    </RowsSection>
   )
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReportDays } from '../../../../domain/reports/report-period.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { CircleMinusIcon, type LucideIcon, SameIcon, TrendDownIcon, TrendUpIcon } from '../../../ui/icons.ts'
+import { type LucideIcon, SameIcon, TooFewIcon, TrendDownIcon, TrendUpIcon } from '../../../ui/icons.ts'
 import classes from './management.module.css'
 import { verdictWords } from './management-words.ts'
 import { MeasureLink } from './measure-link.tsx'
@@ -10,7 +10,7 @@ import { type Measure, measuresOf } from './measures.ts'
 import type { Compared } from './use-management.ts'
 
 const iconOf = ({ verdict, way }: Measure): LucideIcon => {
-  if (verdict === 'too-few') return CircleMinusIcon
+  if (verdict === 'too-few') return TooFewIcon
   if (verdict === 'same' || way === 0) return SameIcon
   return way > 0 ? TrendUpIcon : TrendDownIcon
 }

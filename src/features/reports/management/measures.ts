@@ -47,7 +47,8 @@ const shareOf = (named: Named, { part, whole, way }: Share, { now, before }: Bot
 }
 
 const plannedOf = ({ now, before }: Both): Measure => ({
-  ...{ key: 'planned', words: 'Activities planned' },
+  key: 'planned',
+  words: 'Activities planned',
   now: numberWords(now.planned),
   before: numberWords(before.planned),
   change: signed(now.planned - before.planned, 0),
@@ -59,7 +60,8 @@ const behaviourOf = ({ now, before }: Both): Measure => {
   const most = Math.max(now.behaviour, before.behaviour)
   const least = Math.max(1, before.behaviour * tellingPart)
   return {
-    ...{ key: 'behaviour', words: 'Behaviour reports' },
+    key: 'behaviour',
+    words: 'Behaviour reports',
     now: numberWords(now.behaviour),
     before: numberWords(before.behaviour),
     change: signed(change, 0),
@@ -76,7 +78,8 @@ const enjoymentOf = ({ now, before }: Both): Measure => {
   const change = (now.average ?? 0) - (before.average ?? 0)
   const counted = { countedNow: now.ratings, countedBefore: before.ratings }
   return {
-    ...{ key: 'enjoyment', words: 'Enjoyment, of 5' },
+    key: 'enjoyment',
+    words: 'Enjoyment, of 5',
     now: rating(now),
     before: rating(before),
     change: isKnown ? signed(change, 1) : '–',

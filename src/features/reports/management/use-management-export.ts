@@ -52,7 +52,10 @@ export const useManagementExport = ({ figures, name, periods: [now, before] }: S
     if (figures === undefined) return
     const rows = [...rowsOf(figures.now, now), ...rowsOf(figures.before, before)]
     const one = {
-      ...{ subject: name, name, sheet: 'Management', headings },
+      subject: name,
+      name,
+      sheet: 'Management',
+      headings,
       ask: async () => ok({ rows, total: rows.length }),
       keyOf: (row: Row) => `${row.period} ${rows.indexOf(row)}`,
       cellsOf,

@@ -209,7 +209,14 @@ export function PayrollTable({ figures, search, period }: Omit<TableProps, 'hasB
             <td>{sum.contract === 0 ? '–' : overWords(sum.toContract)}</td>
           </tr>
           {lines.slice(0, shown).map((line) => (
-            <Line key={lineKey(line)} {...{ line, figures, search, period, hasBankHolidays }} />
+            <Line
+              key={lineKey(line)}
+              line={line}
+              figures={figures}
+              search={search}
+              period={period}
+              hasBankHolidays={hasBankHolidays}
+            />
           ))}
         </tbody>
       </table>

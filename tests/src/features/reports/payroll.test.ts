@@ -4,8 +4,22 @@ import { linesShown } from '../../../../src/features/reports/payroll/payroll-tab
 import type { PayrollLine } from '../../../../src/features/reports/payroll/use-payroll.ts'
 
 const line = (name: string, fields: Partial<PayrollLine>): PayrollLine => ({
-  ...{ kind: 'person', id: name, name, rostered: 0, unpaidBreak: 0, paidBreak: 0, paid: 0, byDay: 0, byNight: 0 },
-  ...{ weekend: 0, bankHoliday: 0, selfAssigned: 0, holiday: 0, sick: 0, oncallDays: 0, ...fields },
+  kind: 'person',
+  id: name,
+  name,
+  rostered: 0,
+  unpaidBreak: 0,
+  paidBreak: 0,
+  paid: 0,
+  byDay: 0,
+  byNight: 0,
+  weekend: 0,
+  bankHoliday: 0,
+  selfAssigned: 0,
+  holiday: 0,
+  sick: 0,
+  oncallDays: 0,
+  ...fields,
 })
 
 const lines = [
