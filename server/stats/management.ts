@@ -7,7 +7,8 @@ import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import type { CallHandler } from '../request/call-handler.ts'
-import { dueActivities, placeOf } from './due-activities.ts'
+import { behaviourReports } from './behaviour-reports.ts'
+import { dueActivities } from './due-activities.ts'
 import { type SignInTimes, signedInAt, signInTimes } from './sign-in-times.ts'
 import { type StatsAsked, statsAsked } from './stats-asked.ts'
 import { type WorkedShift, workedWithin } from './worked-shifts.ts'
@@ -63,16 +64,11 @@ const activitiesByPlace = (db: Queryable, asked: StatsAsked): Promise<AtPlace<Ac
   )
 
 /** The behaviour reports that happened in the span and stand, but for happy moments. */
-const behaviourByPlace = (db: Queryable, { from, until, location }: StatsAsked) =>
+const behaviourByPlace = (db: Queryable, asked: StatsAsked) =>
   rowsOf<AtPlace<{ behaviour: number }>>(
     db,
-    sql`select b.place as "location", count(*)::int as "behaviour" from (
-          select ${placeOf} as place from activity_events e join activities a on a.id = e.activity_id
-          where e.name = 'v1.activity.behaviour' and a.deleted_at is null and e.payload ->> 'type' <> 'HAPPY'
-            and (e.payload ->> 'date') COLLATE "C" >= ${from}::text and (e.payload ->> 'date') COLLATE "C" < ${until}::text
-            and not exists (select from activity_events w where w.activity_id = e.activity_id
-              and w.name = 'v1.activity.withdraw' and (w.payload ->> 'reportId')::uuid = e.id)) b
-        ${location === undefined ? sql`` : sql`where b.place = ${location}::text`} group by b.place`,
+    sql`select b.location as "location", count(*)::int as "behaviour"
+        from (${behaviourReports(asked, { kind: 'ALL_BUT_HAPPY' })}) b group by b.location`,
   )
 
 const hoursFieldOf = ({ userId, agencyId }: WorkedShift): keyof Hours => {

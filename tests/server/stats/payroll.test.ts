@@ -157,6 +157,8 @@ describe('payroll of a small provider', () => {
     const before = (await ask(period)).body
     const files = await Promise.all([fileOf(period), fileOf({ ...period, location: 'gh' })])
     expect(files[0].text).toContain('"Bronwen Yeo"')
+    // The mark by which spreadsheets know UTF-8.
+    expect(files[0].text.startsWith('\uFEFF"Name"')).toBe(true)
     expect(files[0].sha256).toBe(createHash('sha256').update(files[0].text).digest('hex'))
     expect((await lock()).status).toBe(200)
     expect((await lock()).body.detail).toBe('This pay period is already locked.')
