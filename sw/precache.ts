@@ -4,7 +4,10 @@
  */
 export type PrecacheEntry = { readonly url: string; readonly revision?: string; readonly integrity: string }
 
-/** Where the build keeps the list of its files under `/assets/`, which the worker is the shorter without. */
+/** The files of a build under `/assets/`, and the package that holds the texts among them by their addresses. */
+export type ListOfFiles = { readonly package: PrecacheEntry; readonly files: readonly PrecacheEntry[] }
+
+/** Where the build keeps that list, which the worker is the shorter without. */
 const LIST = /^assets\/files-[^/]+\.json$/
 
 /** One cache, as far as the worker uses it. */
@@ -30,6 +33,23 @@ export type PrecachePorts = {
 
 const PREFIX = 'shell-'
 const LANES = 6
+
+/** From so many missing files on the package is asked for: each request of its own costs a device more than its bytes do. */
+const MANY = 24
+
+const TYPES: readonly (readonly [RegExp, string])[] = [
+  [/\.js$/, 'text/javascript; charset=utf-8'],
+  [/\.css$/, 'text/css; charset=utf-8'],
+  [/\.svg$/, 'image/svg+xml'],
+]
+
+/** A file out of a package: what the server says with each of its files holds for it too, but for what tells of the bytes. */
+const fileOf = (text: string, { url, headers }: { url: string; headers: Headers }): Response => {
+  const own = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) own.delete(name)
+  own.set('content-type', TYPES.find(([ending]) => ending.test(url))?.[1] ?? 'text/plain')
+  return new Response(text, { headers: own })
+}
 
 /** Short name of a list of files: the same files give the same name. FNV-1a, 32 bits; no secret depends on it. */
 const nameOf = (entries: readonly PrecacheEntry[]): string => {
@@ -89,7 +109,8 @@ export class Precache {
       const list = await cache.match(this.#address(url).href)
       // A browser short of room may have thrown it away: without it the build would count as complete.
       if (list === undefined) throw new Error(`${url} was not kept`)
-      const files: readonly PrecacheEntry[] = await list.json()
+      const { files, package: packed }: ListOfFiles = await list.json()
+      await this.#unpack(cache, { files, packed })
       await inLanes(files, (entry) => this.#keep(cache, entry))
     }
   }
@@ -120,6 +141,32 @@ export class Precache {
     if (await cache.match(key)) return
     const kept = entry.revision === undefined ? await this.#ports.caches.match(key) : undefined
     await cache.put(key, kept ?? (await this.#bring(key, entry)))
+  }
+
+  /** Takes from the package what is missing, where that is much. What it does not bring, a cut line say, comes file by file. */
+  async #unpack(
+    cache: Shelf,
+    { files, packed }: { files: readonly PrecacheEntry[]; packed: PrecacheEntry },
+  ): Promise<void> {
+    const missing: PrecacheEntry[] = []
+    await inLanes(files, async (entry) => {
+      if ((await this.#ports.caches.match(this.#address(entry.url).href)) === undefined) missing.push(entry)
+    })
+    if (missing.length < MANY) return
+    try {
+      const { headers, texts } = await this.#texts(packed)
+      await inLanes(missing, async ({ url }) => {
+        const text = texts[url]
+        if (text !== undefined) await cache.put(this.#address(url).href, fileOf(text, { url, headers }))
+      })
+    } catch {
+      // A cut line, or a full disk: what is missing comes file by file, which fails where it cannot.
+    }
+  }
+
+  async #texts(packed: PrecacheEntry): Promise<{ headers: Headers; texts: Readonly<Record<string, string>> }> {
+    const answer = await this.#bring(this.#address(packed.url).href, packed)
+    return { headers: answer.headers, texts: await answer.json() }
   }
 
   async #find(path: string): Promise<Response | undefined> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Precache, type PrecacheEntry, type Shelves } from '../../sw/precache.ts'
+import { type ListOfFiles, Precache, type PrecacheEntry, type Shelves } from '../../sw/precache.ts'
 import { MemoryCaches } from '../support/memory-caches.ts'
 
 const origin = 'http://rota.care.localhost:8080'
@@ -11,14 +11,23 @@ const chunk = (name: string): PrecacheEntry => ({
 
 const list = (name: string): PrecacheEntry => ({ url: `assets/files-${name}.json`, integrity: `sha256-list-${name}` })
 
-/** A server that answers a list with `files`, each file with its own path and the build it serves, and what is broken with 502. */
+const PACKAGE = 'assets/package-1.json'
+
+/**
+ * A server that answers a list with `files`, each file with its own path and the build it serves, a package with all
+ * of the files like that, and what is broken with 502.
+ */
 const aServer = (build: string, { broken = [], files = [] }: { broken?: string[]; files?: PrecacheEntry[] } = {}) => {
   const asked: string[] = []
+  const answered: ListOfFiles = { package: { url: PACKAGE, integrity: 'sha256-package' }, files }
+  const textOf = (pathname: string) => `${pathname} of ${build}`
+  const packed = Object.fromEntries(files.map(({ url }) => [url, textOf(`/${url}`)]))
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     asked.push(pathname)
     if (broken.includes(pathname)) return new Response('bad gateway', { status: 502 })
-    return pathname.endsWith('.json') ? Response.json(files) : new Response(`${pathname} of ${build}`)
+    if (pathname === `/${PACKAGE}`) return Response.json(packed, { headers: { 'content-security-policy': 'none' } })
+    return pathname.endsWith('.json') ? Response.json(answered) : new Response(textOf(pathname))
   }
   return { asked, fetch }
 }
@@ -100,6 +109,46 @@ test('an install that met a missing file of the list fails, and goes on where it
 
   const { asked } = await installed(caches, aServer('A', { files }), entries)
   expect(asked).toEqual(['/assets/activity-1.js'])
+})
+
+const manyChunks = (suffix = '') => Array.from({ length: 40 }, (_, index) => chunk(`part-${index}${suffix}`))
+
+test('a device that has none of many files asks for the package of them alone', async () => {
+  const server = aServer('A', { files: manyChunks() })
+  const { precache, asked } = await installed(new MemoryCaches(), server, [page('a'), list('a')])
+  expect(asked.sort()).toEqual(['/', '/assets/files-a.json', '/assets/package-1.json'])
+  const file = await precache.file('/assets/part-7.js')
+  expect(await file?.text()).toBe('/assets/part-7.js of A')
+  expect(file?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(file?.headers.get('content-security-policy')).toBe('none')
+})
+
+test('what a package does not hold comes by itself', async () => {
+  const picture = { url: 'assets/letters.woff2', integrity: 'sha256-letters' }
+  const server = aServer('A', { files: manyChunks() })
+  const files = [...manyChunks(), picture]
+  const fetch = (request: Request) =>
+    request.url.endsWith('files-a.json')
+      ? Promise.resolve(Response.json({ package: { url: PACKAGE, integrity: 'sha256-package' }, files }))
+      : server.fetch(request)
+  const { precache } = await installed(new MemoryCaches(), { ...server, fetch }, [list('a')])
+  expect(await (await precache.file('/assets/letters.woff2'))?.text()).toBe('/assets/letters.woff2 of A')
+})
+
+test('where the package does not come, the files come one by one', async () => {
+  const files = manyChunks()
+  const server = aServer('A', { files, broken: [`/${PACKAGE}`] })
+  const { precache, asked } = await installed(new MemoryCaches(), server, [list('a')])
+  expect(asked).toHaveLength(2 + files.length)
+  expect(await (await precache.file('/assets/part-39.js'))?.text()).toBe('/assets/part-39.js of A')
+})
+
+test('an update that changed few of many files asks for no package', async () => {
+  const caches = new MemoryCaches()
+  await installed(caches, aServer('A', { files: manyChunks() }), [list('a')])
+  const files = [...manyChunks().slice(0, 38), chunk('part-38-new'), chunk('part-39-new')]
+  const { asked } = await installed(caches, aServer('B', { files }), [list('b')])
+  expect(asked.sort()).toEqual(['/assets/files-b.json', '/assets/part-38-new.js', '/assets/part-39-new.js'])
 })
 
 test('an install whose list is thrown away meanwhile fails, and is no complete build', async () => {
