@@ -71,12 +71,9 @@ test('somebody asks for help, who is on shift sees it at once, and whoever asked
   await asking.context().close()
 })
 
-test('a call that was made while the tablet had no signal alarms when it is back, and goes when it is withdrawn', async ({
-  ownServer,
-  page,
-  context,
-  browser,
-}) => {
+test('a call that was made while the tablet had no signal alarms when it is back, and goes when it is withdrawn', {
+  tag: '@all',
+}, async ({ ownServer, page, context, browser }) => {
   const { managers: asking } = await openCarerAndManager(page, { browser, server: ownServer })
   await context.setOffline(true)
   const message = aNote('Somebody to hold the door')
@@ -95,7 +92,7 @@ test('a call that was made while the tablet had no signal alarms when it is back
   await asking.context().close()
 })
 
-test('without signal the numbers to ring are there at once, and what waits can be taken back', async ({
+test('without signal the numbers to ring are there at once, and what waits can be taken back', { tag: '@all' }, async ({
   ownServer,
   page,
   context,

@@ -100,7 +100,7 @@ test('a server that dies in the middle of the replay gets everything once, in or
   expect(after.filter(({ event }) => event === 'COMMENT').map(({ note }) => note)).toEqual(notes)
 })
 
-test('two tabs of one tablet send each entry once', async ({ ownServer, page, context }) => {
+test('two tabs of one tablet send each entry once', { tag: '@all' }, async ({ ownServer, page, context }) => {
   await openRota(page, ownServer, 'carer')
   const id = await idOfCard(cards(page, 'To start').first())
   const before = await reportsOf(ownServer, id)

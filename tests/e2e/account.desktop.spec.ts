@@ -7,11 +7,9 @@ test.use({ serviceWorkers: 'block' })
 
 const NEW_PASSWORD = 'three quiet otters swim'
 
-test('a changed password keeps this device signed in and signs out the others; so does signing out everywhere', async ({
-  ownServer,
-  page,
-  browser,
-}) => {
+test('a changed password keeps this device signed in and signs out the others; so does signing out everywhere', {
+  tag: '@all',
+}, async ({ ownServer, page, browser }) => {
   await signIn(page, ownServer, 'carer')
   const elsewhere = await browser.newPage()
   await signIn(elsewhere, ownServer, 'carer')

@@ -72,7 +72,7 @@ test('a row keeps the focus while the list is scrolled away from it, and no othe
   await expect(page.locator('[aria-rowindex="2"] th a')).toBeFocused()
 })
 
-test('days beyond this device are read at the office, and said to be missing without signal', async ({
+test('days beyond this device are read at the office, and said to be missing without signal', { tag: '@all' }, async ({
   server,
   page,
   context,

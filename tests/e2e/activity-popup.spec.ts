@@ -107,10 +107,9 @@ const lookAt = async (page: Page, found: Locator): Promise<Locator> => {
 
 const links = (page: Page): Locator => page.getByRole('main').locator('a[aria-haspopup=dialog]')
 
-test('an activity is looked at over its list, a reload finds it again, and Back closes it', { tag: '@online' }, async ({
-  server,
-  page,
-}) => {
+test('an activity is looked at over its list, a reload finds it again, and Back closes it', {
+  tag: ['@online', '@all'],
+}, async ({ server, page }) => {
   await openRota(page, server, 'carer')
   // Today's list is whole from the first sync on; in the order of its days it would open at now, and move once.
   await page.goto(`${server.origin('rota')}/activities?location=gh&sort=activity`)

@@ -5,11 +5,9 @@ import { openAsManager, openRota } from './support/sign-in.ts'
 // Nothing here loses its signal: without the worker a page costs a third less.
 test.use({ serviceWorkers: 'block' })
 
-test('what a manager deletes, with a reason, goes from lists and from the page where it is open', async ({
-  ownServer,
-  page,
-  browser,
-}) => {
+test('what a manager deletes, with a reason, goes from lists and from the page where it is open', {
+  tag: '@all',
+}, async ({ ownServer, page, browser }) => {
   await openRota(page, ownServer, 'carer')
   const card = cards(page, 'To start').first()
   const id = await idOfCard(card)

@@ -44,10 +44,9 @@ const sixReports = async (server: RunningServer): Promise<string> => {
 const dayOf = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/London' })
 
-test('a manager sees the behaviour of one client, each figure leads to its reports, and they are exported', async ({
-  ownServer,
-  page,
-}) => {
+test('a manager sees the behaviour of one client, each figure leads to its reports, and they are exported', {
+  tag: '@all',
+}, async ({ ownServer, page }) => {
   const clientId = await sixReports(ownServer)
   const address = `${reportPath}/${clientId}?from=${dayOf(7)}&until=${dayOf(0)}&kind=AGITATED`
   await openRotaAt(page, ownServer, { account: 'manager', path: address })

@@ -57,7 +57,11 @@ test('About me is written without signal, kept through a closed form, and reache
   expect(client).not.toHaveProperty('risksAndTriggers')
 })
 
-test('a client is added with a namesake, moved, archived and brought back', async ({ ownServer, page, context }) => {
+test('a client is added with a namesake, moved, archived and brought back', { tag: '@all' }, async ({
+  ownServer,
+  page,
+  context,
+}) => {
   await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   const { initials } = await someClient(ownServer)
   await page.goto(`${ownServer.origin('rota')}/clients`)
@@ -100,7 +104,7 @@ test('a client is added with a namesake, moved, archived and brought back', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
 })
 
-test('hours and a level hold from a day on, are mended and removed, without signal', async ({
+test('hours and a level hold from a day on, are mended and removed, without signal', { tag: '@all' }, async ({
   ownServer,
   page,
   context,

@@ -49,7 +49,7 @@ const openDevices = async (page: Page): Promise<void> => {
 const device = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('a manager sees which entries of a tablet have not arrived, by whom and since when, until they do', {
-  tag: '@online',
+  tag: ['@online', '@all'],
 }, async ({ ownServer, page }) => {
   const hall = await aTablet(ownServer.port, 'Tablet in the hall')
   await hall.sends(1)
@@ -112,7 +112,7 @@ test('a manager names a tablet and blocks it, and takes that back', { tag: '@onl
 })
 
 test('what came under a permit that had ended waits for a manager, who takes it or discards it', {
-  tag: '@online',
+  tag: ['@online', '@all'],
 }, async ({ ownServer: { port }, ownServer, page }) => {
   const [carer, manager] = [await programFor(port, ACCOUNTS.carer), await programFor(port, ACCOUNTS.manager)]
   const hall = crypto.randomUUID()

@@ -2,11 +2,9 @@ import { aPublishedRota, somebodyAsProgram } from './support/a-published-rota.ts
 import { expect, test } from './support/fixtures.ts'
 import { openRotaAt } from './support/sign-in.ts'
 
-test('on a rota beyond the device’s copy a colleague’s later change is shown over one’s own, and stays without signal', async ({
-  ownServer,
-  page,
-  context,
-}) => {
+test('on a rota beyond the device’s copy a colleague’s later change is shown over one’s own, and stays without signal', {
+  tag: '@all',
+}, async ({ ownServer, page, context }) => {
   const amara = await somebodyAsProgram(ownServer, 'carer')
   const shifts = [{ userId: amara.id, startTime: '09:10', endTime: '11:20' }]
   const fair = await aPublishedRota(ownServer, { name: 'The fair', days: 120, shifts })

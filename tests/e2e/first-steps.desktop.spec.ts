@@ -106,10 +106,9 @@ const publish = async (page: Page): Promise<void> => {
   await comeBack(page)
 }
 
-test('a new provider comes from a one-time password to the first published rota by the guide alone', async ({
-  emptyServer,
-  page,
-}) => {
+test('a new provider comes from a one-time password to the first published rota by the guide alone', {
+  tag: '@all',
+}, async ({ emptyServer, page }) => {
   await openAsFirst(page, emptyServer)
   await page.getByRole('link', { name: 'Open first steps' }).click()
   await expectState(page, 'Staff', 'After the earlier steps')

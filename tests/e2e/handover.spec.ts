@@ -15,7 +15,7 @@ const openLines = (page: Page) =>
 
 const unfold = (page: Page, label: RegExp) => handover(page).getByRole('button', { name: label }).click()
 
-test('what others recorded is read once, without signal, and is read on the next tablet too', async ({
+test('what others recorded is read once, without signal, and is read on the next tablet too', { tag: '@all' }, async ({
   ownServer,
   page,
   context,

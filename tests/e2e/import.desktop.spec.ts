@@ -51,7 +51,7 @@ const holdsEverywhere = async (page: Page, step: string): Promise<void> => {
 }
 
 test('a manager brings staff in from a file, sees what becomes of every row, and takes it back', {
-  tag: '@online',
+  tag: ['@online', '@all'],
 }, async ({ ownServer, page }) => {
   await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openStaffImport(page)

@@ -8,11 +8,9 @@ test.use({ serviceWorkers: 'block' })
 
 const path = '/dashboard/management'
 
-test('a manager compares a period, opens its figures, narrows it to a location and exports it', async ({
-  server,
-  page,
-  context,
-}) => {
+test('a manager compares a period, opens its figures, narrows it to a location and exports it', {
+  tag: '@all',
+}, async ({ server, page, context }) => {
   await openRota(page, server, 'manager')
   await page.getByRole('button', { name: 'Reports', exact: true }).click()
   await expect(page.getByText('Dashboards')).toBeVisible()
@@ -54,7 +52,11 @@ test('a manager compares a period, opens its figures, narrows it to a location a
   await expect(page.getByText('You’re offline. Updated at')).toBeVisible()
 })
 
-test('days that make no sense say so, and a carer has no dashboards', async ({ server, page, browser }) => {
+test('days that make no sense say so, and a carer has no dashboards', { tag: '@all' }, async ({
+  server,
+  page,
+  browser,
+}) => {
   await openRotaAt(page, server, { account: 'manager', path: `${path}?from=2016-11-20&until=2026-11-10` })
   await expect(page.getByText('Choose at most 400 days.')).toBeVisible()
   const own = await browser.newContext()

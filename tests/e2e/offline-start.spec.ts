@@ -36,7 +36,7 @@ test('every page opens from a cold start without signal', async ({ server, table
   }
 })
 
-test('the app can be installed', async ({ server, tablet }) => {
+test('the app can be installed', { tag: '@all' }, async ({ server, tablet }) => {
   const page = await tablet.open()
   await openRota(page, server, 'carer')
   const devtools = await tablet.context.newCDPSession(page)

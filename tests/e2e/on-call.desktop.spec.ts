@@ -30,7 +30,7 @@ const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ ha
 /** A dialog takes the focus in a frame after it is drawn: a key that is pressed before goes to what it chose. */
 const hasFocus = (dialog: Locator) => expect(dialog.locator(':focus')).toBeVisible()
 
-test('a day and a week are given to somebody by keyboard alone, and undone', { tag: '@online' }, async ({
+test('a day and a week are given to somebody by keyboard alone, and undone', { tag: ['@online', '@all'] }, async ({
   ownServer,
   page,
 }) => {

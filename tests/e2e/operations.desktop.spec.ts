@@ -29,11 +29,9 @@ const lateAndCalling = async (server: RunningServer) => {
   return { title, call }
 }
 
-test('a wall shows what is late, a call for help the moment it comes, and says when it is old itself', async ({
-  ownServer,
-  page,
-  context,
-}) => {
+test('a wall shows what is late, a call for help the moment it comes, and says when it is old itself', {
+  tag: '@all',
+}, async ({ ownServer, page, context }) => {
   const { title, call } = await lateAndCalling(ownServer)
   await openRotaAt(page, ownServer, { account: 'manager', path: '/' })
   await page.getByRole('button', { name: 'Reports' }).click()
@@ -62,7 +60,7 @@ test('a wall shows what is late, a call for help the moment it comes, and says w
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
 })
 
-test('a place that there is not says so, and leads on', async ({ server, page }) => {
+test('a place that there is not says so, and leads on', { tag: '@all' }, async ({ server, page }) => {
   await openRotaAt(page, server, { account: 'manager', path: '/' })
   await page.goto(`${server.origin('rota')}/dashboard/ops/nowhere`)
   await expect(page.getByRole('heading', { name: 'This location was not found' })).toBeVisible()
@@ -70,7 +68,7 @@ test('a place that there is not says so, and leads on', async ({ server, page })
   await expect(page.getByRole('heading', { level: 1, name: 'Meadfoot View' })).toBeVisible()
 })
 
-test('a carer has no wall', async ({ server, page }) => {
+test('a carer has no wall', { tag: '@all' }, async ({ server, page }) => {
   await openRotaAt(page, server, { account: 'carer', path: '/' })
   await page.goto(server.origin('rota') + wall)
   await expect(page).toHaveURL(/\/not-authorised/)

@@ -20,7 +20,11 @@ type Told = Timed & {
 const HOUR_MS = 60 * 60 * 1000
 const LONDON = 'Europe/London'
 
-test('own hours of this week are those of one’s shifts, with and without signal', async ({ server, page, context }) => {
+test('own hours of this week are those of one’s shifts, with and without signal', { tag: '@all' }, async ({
+  server,
+  page,
+  context,
+}) => {
   const { ask: asked, id } = await somebodyAsProgram(server, 'carer')
   const monday = mondayOf(localDayOf(Date.now(), LONDON))
   const next = addDays(monday, 7)

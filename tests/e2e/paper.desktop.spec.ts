@@ -46,7 +46,7 @@ const margins = (page: Page) =>
   })
 
 test('each page for a wall or a file is whole on A4, and says of what it is, by whom and when', {
-  tag: '@online',
+  tag: ['@online', '@all'],
 }, async ({ server, page }) => {
   const client = await someClient(server)
   await openRotaAt(page, server, { account: 'manager', path: '/activities/day' })

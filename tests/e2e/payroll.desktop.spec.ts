@@ -40,7 +40,7 @@ test('a manager opens a line, exports and locks a pay period, whose file then st
   expect(await exported()).toEqual(before)
 })
 
-test('a location that is gone says so, and the way on', async ({ server, page }) => {
+test('a location that is gone says so, and the way on', { tag: '@all' }, async ({ server, page }) => {
   await openRotaAt(page, server, { account: 'manager', path: `${path}?location=atlantis` })
   await expect(page.getByText('Choose another location. This one is no longer in use.')).toBeVisible()
 })

@@ -38,11 +38,9 @@ const openFair = async (page: Page, server: RunningServer, id: string) => {
   await expect(page.getByRole('heading', { level: 1, name: 'The week of the fair' })).toBeVisible()
 }
 
-test('a rota is published with what changes for whom, taken back for a moment, and seen by its staff', async ({
-  ownServer,
-  page,
-  browser,
-}) => {
+test('a rota is published with what changes for whom, taken back for a moment, and seen by its staff', {
+  tag: '@all',
+}, async ({ ownServer, page, browser }) => {
   const fair = await aDraft(ownServer)
   await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openFair(page, ownServer, fair.id)

@@ -84,7 +84,7 @@ test('a foreign code is refused and the scanner goes on', { tag: '@all' }, async
   })
 })
 
-test('without a camera the client is found by initials', async ({ server, page }) => {
+test('without a camera the client is found by initials', { tag: '@all' }, async ({ server, page }) => {
   const client = await someClient(server)
   await openRota(page, server, 'carer')
   await openScanner(page)

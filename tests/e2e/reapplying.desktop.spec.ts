@@ -9,7 +9,7 @@ import { ACCOUNTS, openRotaAt } from './support/sign-in.ts'
 // Nothing here loses its signal: without the worker a page costs a third less.
 test.use({ serviceWorkers: 'block' })
 
-test('a draft gets the shifts of its master again, and what was edited by hand is kept', async ({
+test('a draft gets the shifts of its master again, and what was edited by hand is kept', { tag: '@all' }, async ({
   ownServer,
   page,
 }) => {

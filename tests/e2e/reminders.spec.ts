@@ -42,7 +42,7 @@ const remindersOf = async (page: Page, id: string): Promise<Shown[]> =>
 /** The menu of what is done now and then. */
 const openMore = (page: Page) => page.getByRole('button', { name: 'More actions', exact: true }).click()
 
-test('reminders are switched on in three touches, and come from the device without signal', async ({
+test('reminders are switched on in three touches, and come from the device without signal', { tag: '@all' }, async ({
   ownServer,
   tablet,
 }) => {

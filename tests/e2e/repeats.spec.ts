@@ -6,10 +6,9 @@ import { cards, idOfCard } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota, syncState } from './support/sign-in.ts'
 
-test('an activity is made to repeat without signal, by keyboard, and its days come once there is signal', async ({
-  ownServer,
-  tablet,
-}) => {
+test('an activity is made to repeat without signal, by keyboard, and its days come once there is signal', {
+  tag: '@all',
+}, async ({ ownServer, tablet }) => {
   const page = await tablet.open()
   await openRota(page, ownServer, 'carer')
   const id = await idOfCard(cards(page, 'To start').first())

@@ -32,10 +32,9 @@ const doneAndLiked = async (server: RunningServer): Promise<{ title: string; not
   return { title, note }
 }
 
-test('a manager finds what was written, opens its activity, exports it, and sees how it was liked', async ({
-  ownServer,
-  page,
-}) => {
+test('a manager finds what was written, opens its activity, exports it, and sees how it was liked', {
+  tag: '@all',
+}, async ({ ownServer, page }) => {
   const { title, note } = await doneAndLiked(ownServer)
   await openRota(page, ownServer, 'manager')
   await page.getByRole('button', { name: 'Reports', exact: true }).click()

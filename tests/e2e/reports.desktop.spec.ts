@@ -94,14 +94,14 @@ test('a manager sees what clients declined, each figure leads to what it counts,
   await expect(page.getByText('You’re offline. Updated at')).toBeVisible()
 })
 
-test('days that make no sense say so', async ({ server, page }) => {
+test('days that make no sense say so', { tag: '@all' }, async ({ server, page }) => {
   await openRotaAt(page, server, { account: 'manager', path: `${declinedPath}?from=2026-11-20&until=2026-11-10` })
   await expect(page.getByText('Choose a last day that is on or after the first.')).toBeVisible()
   await page.goto(`${server.origin('rota')}${declinedPath}?from=2016-11-20&until=2026-11-10`)
   await expect(page.getByText('Choose at most 400 days.')).toBeVisible()
 })
 
-test('a carer has no reports', async ({ server, page }) => {
+test('a carer has no reports', { tag: '@all' }, async ({ server, page }) => {
   await openRotaAt(page, server, { account: 'carer', path: '/' })
   await expect(page.getByRole('button', { name: 'Activities' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reports', exact: true })).toHaveCount(0)

@@ -13,7 +13,7 @@ const openStaff = async (page: Page, origin: string, name: string): Promise<void
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('a sysadmin makes a carer a manager, whose open page grows the menu at once', async ({
+test('a sysadmin makes a carer a manager, whose open page grows the menu at once', { tag: '@all' }, async ({
   ownServer,
   page,
   browser,

@@ -30,7 +30,7 @@ test('a manager sees the day of all locations, its cover, and a shift’s detail
   await expect(panel).toBeHidden()
 })
 
-test('the day and the location stand in the address, which survives a reload without signal', async ({
+test('the day and the location stand in the address, which survives a reload without signal', { tag: '@all' }, async ({
   server,
   page,
   context,

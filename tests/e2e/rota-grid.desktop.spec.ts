@@ -37,7 +37,7 @@ test('a shift is moved by keyboard alone, undone and made again', { tag: '@onlin
   await expect.poll(() => counts(page, one.name)).toEqual(after)
 })
 
-test('a shift is dragged to somebody else, who is warned of before it is let go', { tag: '@online' }, async ({
+test('a shift is dragged to somebody else, who is warned of before it is let go', { tag: ['@online', '@all'] }, async ({
   ownServer,
   page,
 }) => {

@@ -5,7 +5,10 @@ import { openRotaAt } from './support/sign-in.ts'
 // Nothing here loses its signal: without the worker a page costs a third less.
 test.use({ serviceWorkers: 'block' })
 
-test('on a tablet a shift is chosen with a tap and put on a day with another', async ({ ownServer, page }) => {
+test('on a tablet a shift is chosen with a tap and put on a day with another', { tag: '@all' }, async ({
+  ownServer,
+  page,
+}) => {
   await openGrid(page, ownServer)
   const one = await somebody(page)
   const before = await counts(page, one.name)

@@ -26,7 +26,11 @@ const aDraft = async (server: RunningServer, name: string, inDays: number): Prom
   return id
 }
 
-test('a rota beyond the copy stays in sight when the signal goes', async ({ ownServer, page, context }) => {
+test('a rota beyond the copy stays in sight when the signal goes', { tag: '@all' }, async ({
+  ownServer,
+  page,
+  context,
+}) => {
   const rotaId = await aDraft(ownServer, 'Far ahead', 90)
   await openRotaAt(page, ownServer, { account: 'manager', path: `/rotas/${rotaId}/1/list` })
   await expect(page.getByText(/Laundry/)).toBeVisible()

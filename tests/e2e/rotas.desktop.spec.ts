@@ -176,10 +176,9 @@ const sheetsOnPaper = async (page: Page) => {
   return { all, words, buttons }
 }
 
-test('a fortnight is printed on one side of paper a week, the same from every view', { tag: '@online' }, async ({
-  server,
-  page,
-}) => {
+test('a fortnight is printed on one side of paper a week, the same from every view', {
+  tag: ['@online', '@all'],
+}, async ({ server, page }) => {
   const rotaId = await openGrid(page, server)
   const printed: (readonly string[])[] = []
   for (const view of ['print', 'grid', 'sessions', 'list'] as const) {

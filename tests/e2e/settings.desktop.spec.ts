@@ -40,7 +40,7 @@ test('a manager adds a duty and a location, after a mistake and a reload, and fi
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><script>alert(1)</script><circle cx="90" cy="90" r="80"/></svg>'
 
-test('a manager sets the logo and takes the scanner away, and every app has it so', async ({
+test('a manager sets the logo and takes the scanner away, and every app has it so', { tag: '@all' }, async ({
   ownServer,
   page,
   browser,
@@ -83,10 +83,9 @@ test('the settings have nothing that axe finds, at any width', { tag: '@all' }, 
   }
 })
 
-test('a manager says what a session needs, and a draft shows where fewer are planned and where nobody is', async ({
-  ownServer,
-  page,
-}) => {
+test('a manager says what a session needs, and a draft shows where fewer are planned and where nobody is', {
+  tag: '@all',
+}, async ({ ownServer, page }) => {
   const { id: userId } = await somebodyAsProgram(ownServer, 'carer')
   const { ask } = await somebodyAsProgram(ownServer, 'manager')
   const [day, rotaId] = [dayAhead(70), randomUUID()]

@@ -10,7 +10,7 @@ const open = async (page: Page, entry: string): Promise<void> => {
 }
 
 test('a manager finds somebody on the staff list, changes when they work, and archives them', {
-  tag: '@online',
+  tag: ['@online', '@all'],
 }, async ({ ownServer, page }) => {
   await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await open(page, 'Staff')
@@ -93,7 +93,10 @@ test('what a colleague changed while a form was open is not overwritten unseen',
   await mine.context().close()
 })
 
-test('somebody new is invited, and then put on the staff list', { tag: '@online' }, async ({ ownServer, page }) => {
+test('somebody new is invited, and then put on the staff list', { tag: ['@online', '@all'] }, async ({
+  ownServer,
+  page,
+}) => {
   await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await open(page, 'Staff')
   await page.getByRole('link', { name: 'Add staff' }).click()

@@ -58,7 +58,10 @@ test('signing out in either app leaves nothing of what was read in any of them, 
   expect(await statusOfRead()).toBe(401)
 })
 
-test('signing out in the home app leaves nothing in the rota app, which was used before', async ({ server, page }) => {
+test('signing out in the home app leaves nothing in the rota app, which was used before', { tag: '@all' }, async ({
+  server,
+  page,
+}) => {
   await openRotaByForm(page, server, { account: 'carer', path: '/device' })
   await expect.poll(() => heldBy(page).then(({ rows }) => rows)).toBeGreaterThan(100)
   await page.goto(`${server.origin('home')}/logout`)

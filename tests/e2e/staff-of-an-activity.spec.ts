@@ -15,7 +15,7 @@ const ofNobody = async (server: RunningServer): Promise<string> => {
   return id
 }
 
-test('staff of an activity that has none are chosen on its page without signal, and arrive', async ({
+test('staff of an activity that has none are chosen on its page without signal, and arrive', { tag: '@all' }, async ({
   ownServer,
   page,
   context,

@@ -41,10 +41,9 @@ const openFill = async (page: Page, server: RunningServer, rotaId: string) => {
   await expect(page.getByRole('checkbox').first()).toBeVisible({ timeout: 30_000 })
 }
 
-test('a manager sees who could take an open shift and why, assigns the first, and takes it back', async ({
-  ownServer,
-  page,
-}) => {
+test('a manager sees who could take an open shift and why, assigns the first, and takes it back', {
+  tag: '@all',
+}, async ({ ownServer, page }) => {
   await openRotaAt(page, ownServer, {
     account: 'manager',
     path: `/rotas/day?day=${addDays(localDayOf(Date.now(), zone), 1)}`,

@@ -38,7 +38,7 @@ const askAbout = async (page: Page, rota: string) => {
   return page.getByRole('dialog', { name: 'Swap or give away' })
 }
 
-test('two people swap shifts, and a manager approves', async ({ ownServer, page, browser }) => {
+test('two people swap shifts, and a manager approves', { tag: '@all' }, async ({ ownServer, page, browser }) => {
   const [amara, grace] = [await somebodyAsProgram(ownServer, 'carer'), await somebodyAsProgram(ownServer, 'senior')]
   const shifts = [
     { userId: amara.id, ...early },

@@ -166,9 +166,10 @@ const lengthened = (page: Page, card: Locator) => async (hand: Hand) => {
   await finished(page)
 }
 
-test('a planned activity takes eight touches from Home, and another end three', {
-  tag: '@online',
-}, async ({ ownServer, page }) => {
+test('a planned activity takes eight touches from Home, and another end three', { tag: ['@online', '@all'] }, async ({
+  ownServer,
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 1280 })
   await openRota(page, ownServer, 'carer')
   const title = aNote('Cards and a chat')
@@ -186,7 +187,11 @@ test('a planned activity takes eight touches from Home, and another end three', 
   expect(made['rota-activities']).toMatchObject([{ title, type: 'support' }])
 })
 
-test('what was pressed by mistake is undone at once, before it is sent', async ({ ownServer, page, context }) => {
+test('what was pressed by mistake is undone at once, before it is sent', { tag: '@all' }, async ({
+  ownServer,
+  page,
+  context,
+}) => {
   await openRota(page, ownServer, 'carer')
   const [id] = await twoSingles(page)
   await context.setOffline(true)

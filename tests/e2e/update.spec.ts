@@ -49,7 +49,7 @@ test('a newer build is offered, waits for the press, and then every tab reloads'
   }
 })
 
-test('what is asked of the server does not wake the worker', async ({ server, page }) => {
+test('what is asked of the server does not wake the worker', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'carer')
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await page.reload()

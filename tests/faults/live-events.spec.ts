@@ -62,11 +62,7 @@ const sayUnheard = async (page: Page, story: Story, gate: Gate): Promise<string>
   }
 }
 
-test('a change that was missed while the line was cut arrives when it is back @share', async ({
-  ownServer,
-  gate,
-  page,
-}) => {
+test('a change that was missed while the line was cut arrives when it is back', async ({ ownServer, gate, page }) => {
   const story = await beginStarted(page, ownServer)
   await expect.poll(() => gate.arrivals.filter(isStream).length).toBeGreaterThan(0)
   await colleagueSays(story, 'Said while the line was open')

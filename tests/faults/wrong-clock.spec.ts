@@ -19,7 +19,7 @@ const timesOf = async ({ server, activityId, before }: Story): Promise<Timed[]> 
 const isNear = (time: string, expected: number): boolean => Math.abs(Date.parse(time) - expected) < 3 * minute
 
 for (const { title, aheadMs } of [
-  { title: 'three days ahead @share', aheadMs: threeDays },
+  { title: 'three days ahead', aheadMs: threeDays },
   { title: 'three days behind', aheadMs: -threeDays },
 ]) {
   test(`a tablet whose clock is ${title} reports when things really happened`, async ({

@@ -26,6 +26,8 @@ export class RunningServer {
   readonly folder: string
   /** The port in the addresses that browsers use: another one where something stands between them and the server. */
   readonly publicPort: number
+  /** Whether it begins with the demo provider as the run has made it. */
+  readonly hasDemo: boolean
   readonly #databaseUrl: string | undefined
   readonly #variables: Readonly<Record<string, string>>
   #client: string | undefined
@@ -36,6 +38,7 @@ export class RunningServer {
     this.port = given.port
     this.publicPort = given.publicPort ?? given.port
     this.folder = given.folder
+    this.hasDemo = given.template !== undefined
     this.#databaseUrl = given.databaseUrl
     this.#variables = given.variables ?? {}
   }

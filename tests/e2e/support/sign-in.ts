@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { beginSession, PASSWORD } from './api.ts'
+import { layMirror } from './filled-device.ts'
 import type { RunningServer } from './running-server.ts'
 
 /** The demo accounts of the contract, by what their people are called in the tests. */
@@ -36,6 +37,9 @@ const expectWorker = (page: Page): Promise<void> =>
     if (!isBlocked) await navigator.serviceWorker.ready
   })
 
+/** Waits until the device has asked for all that it keeps, and says so. */
+export const expectSynced = (page: Page): Promise<void> => expect(syncState(page)).toContainText('Synced')
+
 /**
  * The rota app, ready to lose its signal: shell on the device, and what draws today's work read, which are the first
  * three lists.
@@ -48,6 +52,7 @@ const expectReady = async (page: Page): Promise<void> => {
 /**
  * Opens a page of the rota app, ready to lose its signal, on a browser whose session was begun without the form, as the
  * home app begins it: each test has a session and a device of its own, and the form is driven where it is what is tested.
+ * A carer's and a manager's device begin with the copy of a week ago, and have asked for what is newer.
  */
 export const openRotaAt = async (
   page: Page,
@@ -55,6 +60,7 @@ export const openRotaAt = async (
   { account, path }: { account: Account; path: string },
 ): Promise<void> => {
   await page.context().addCookies(await beginSession(server, ACCOUNTS[account]))
+  await layMirror(page, server, account)
   await page.goto(server.origin('rota') + path)
   await expectReady(page)
 }
