@@ -280,6 +280,11 @@ export const cameraLoadTimeoutMs = 6 * second
 export const cameraSettlesForMs = 500
 /** How long after an incident its report may be filed before it is late. Rules §7, stats. */
 export const incidentFilingHours = 24
+/** What was written down so long after it happened was noted long after. Rules §7, stats. */
+export const notedLaterAfterMs = 2 * hour
+/** So many of them are listed with a day, and so many due activities on a page. */
+export const mostNotedLater = 200
+export const dailyActivitiesPageSize = 100
 /** Staffing around behaviour reports is compared for so many clients at once. */
 export const mostStaffingClients = 100
 /** Hours of clients that are compared in one answer: each is looked up among shifts and activities. */

@@ -34,6 +34,7 @@ import { statsBehaviour, statsBehaviourRows, statsBehaviourStaffing } from './st
 import { statsClientEnjoyment } from './stats-client-enjoyment.ts'
 import { statsClientExperience } from './stats-client-experience.ts'
 import { statsClientsPerformance } from './stats-clients-performance.ts'
+import { statsDaily, statsDailyActivities } from './stats-daily.ts'
 import { statsDeclined, statsDeclinedRows } from './stats-declined.ts'
 import { statsManagement } from './stats-management.ts'
 import { lockPayroll, statsPayroll, statsPayrollFile, statsPayrollShifts } from './stats-payroll.ts'
@@ -103,6 +104,8 @@ export const calls: readonly CallDefinition[] = [
   statsBehaviourRows,
   statsBehaviourStaffing,
   statsClientExperience,
+  statsDaily,
+  statsDailyActivities,
   statsDeclined,
   statsDeclinedRows,
   statsManagement,

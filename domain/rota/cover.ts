@@ -113,8 +113,21 @@ const stateOf = ({ shifts, wanted, covered, duties }: Omit<CoverStretch, 'state'
   return covered < wanted || isDutyMissing ? 'short' : 'covered'
 }
 
-/** The day, and the team: an empty day has a need too. */
-export type CoverAsked = { readonly day: LocalDay; readonly clock: StaffClock; readonly team: CoverTeam }
+/** Who of those planned was there, where that is known. */
+export type Presence = {
+  /** The moments at which that changes. */
+  readonly marks: readonly Instant[]
+  /** The shift as it was worked at a moment: without those who were not there. */
+  readonly at: (shift: Shift, at: Instant) => Shift
+}
+
+/** The day, and the team: an empty day has a need too. Without a presence all are there who are planned. */
+export type CoverAsked = {
+  readonly day: LocalDay
+  readonly clock: StaffClock
+  readonly team: CoverTeam
+  readonly presence?: Presence | undefined
+}
 
 /** The two parts that a moment lies between. */
 const around = (parts: readonly Part[], at: Instant): readonly [Part, Part] | undefined => {
@@ -134,14 +147,16 @@ export const coverOf = (
 ): CoverStretch[] => {
   const counted = countedOf(shifts, asked.clock)
   const parts = sessionParts(asked.day, asked.clock)
-  const edges = [...parts, ...counted].flatMap((one) => [one.startDate, one.endDate])
+  const { presence } = asked
+  const ends = [...parts, ...counted].flatMap((one) => [one.startDate, one.endDate])
+  const edges = [...ends, ...(presence?.marks ?? [])]
   const inside = edges.filter((at) => at > startDate && at < endDate)
   const marks = [...new Set([startDate, ...inside, endDate])].sort((a, b) => a - b)
   return marks.slice(0, -1).map((at, index) => {
     const part = parts.find((one) => isWithin(at, one))
     const between = part === undefined ? around(parts, at) : undefined
     const there = counted.filter((one) => isWithin(at, one) && (between === undefined || one.isHandover))
-    const found = there.map(({ shift }) => shift)
+    const found = there.map(({ shift }) => presence?.at(shift, at) ?? shift)
     const { people, duties } = needAt({ at, counted, part, between }, asked)
     const stretch = {
       startDate: at,

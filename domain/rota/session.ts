@@ -1,5 +1,6 @@
 import { handoverMinutes } from '../constants.ts'
 import type { Session } from '../provider/provider-settings.ts'
+import type { LocalTime } from '../time/local-time.ts'
 import type { Shift } from './shift.ts'
 import { type Interval, shiftTimes } from './shift-times.ts'
 
@@ -10,23 +11,28 @@ const handoverMs = handoverMinutes * 60_000
 
 const short = (time: string): string => time.slice(0, 5)
 
+/** The session of the rota in which a local time of day lies; undefined where it lies in none. Rules §3. */
+export const sessionAt = (time: LocalTime, sessions: readonly Session[]): Session | undefined => {
+  const at = short(time)
+  const isIn = (session: Session) =>
+    short(session.startTime) < short(session.endTime)
+      ? at >= short(session.startTime) && at < short(session.endTime)
+      : at >= short(session.startTime) || at < short(session.endTime)
+  return sessions.find((session) => !session.hiddenFromRota && isIn(session))
+}
+
 /**
  * The session that a shift belongs to: the one with its times, else the one in which it begins (the hidden day session
  * only by exact times). Rules §3.
  */
 export const sessionOf = (shift: Timed, sessions: readonly Session[]): Session | undefined => {
-  const start = short(shift.startTime)
   const exact = sessions.find(
     (session) =>
       (short(session.startTime) === short(shift.startTime) && short(session.endTime) === short(shift.endTime)) ||
       (short(session.staffStartTime) === short(shift.startTime) &&
         short(session.staffEndTime) === short(shift.endTime)),
   )
-  const begins = (session: Session) =>
-    short(session.startTime) < short(session.endTime)
-      ? start >= short(session.startTime) && start < short(session.endTime)
-      : start >= short(session.startTime) || start < short(session.endTime)
-  return exact ?? sessions.find((session) => !session.hiddenFromRota && begins(session))
+  return exact ?? sessionAt(shift.startTime, sessions)
 }
 
 const isFrom = (shift: Timed, session: Session): boolean => short(shift.startTime) === short(session.startTime)

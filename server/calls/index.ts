@@ -35,6 +35,7 @@ import { statsBehaviour, statsBehaviourRows, statsBehaviourStaffing } from '../.
 import { statsClientEnjoyment } from '../../domain/calls/stats-client-enjoyment.ts'
 import { statsClientExperience } from '../../domain/calls/stats-client-experience.ts'
 import { statsClientsPerformance } from '../../domain/calls/stats-clients-performance.ts'
+import { statsDaily, statsDailyActivities } from '../../domain/calls/stats-daily.ts'
 import { statsDeclined, statsDeclinedRows } from '../../domain/calls/stats-declined.ts'
 import { statsManagement } from '../../domain/calls/stats-management.ts'
 import { lockPayroll, statsPayroll, statsPayrollFile, statsPayrollShifts } from '../../domain/calls/stats-payroll.ts'
@@ -54,6 +55,8 @@ import { behaviourRows } from '../stats/behaviour-rows.ts'
 import { behaviourStaffing } from '../stats/behaviour-staffing.ts'
 import { clientEnjoyment } from '../stats/client-enjoyment.ts'
 import { clientExperience } from '../stats/client-experience.ts'
+import { dailyFigures } from '../stats/daily.ts'
+import { dailyActivityRows } from '../stats/daily-activities.ts'
 import { declinedFigures } from '../stats/declined.ts'
 import { declinedRows } from '../stats/declined-rows.ts'
 import { agenciesSignIns, usersSignIns } from '../stats/latest-sign-ins.ts'
@@ -131,6 +134,8 @@ export const answeredCalls: readonly AnsweredCall[] = [
   answered(statsBehaviour, behaviourFigures),
   answered(statsBehaviourRows, behaviourRows),
   answered(statsBehaviourStaffing, behaviourStaffing),
+  answered(statsDaily, dailyFigures),
+  answered(statsDailyActivities, dailyActivityRows),
   answered(statsDeclined, declinedFigures),
   answered(statsDeclinedRows, declinedRows),
   answered(statsManagement, managementFigures),

@@ -121,6 +121,8 @@ const summaries: Readonly<Record<string, string>> = {
   'GET /stats/rota-activities/declined': 'What clients declined, in figures',
   'GET /stats/rota-activities/declined/rows': 'The activities that clients declined',
   'GET /stats/management': 'The figures of the management dashboard',
+  'GET /stats/daily': 'A day of a location by session: sign-ins, cover, activities, behaviour, handover and late notes',
+  'GET /stats/daily/activities': 'The due activities of a day of a location, with what became of each',
   'GET /stats/payroll': 'What people and agencies are to be paid for in a pay period',
   'GET /stats/payroll/shifts': 'The shifts of one line of payroll, with the rules that made their figures',
   'GET /stats/payroll/file': 'The file of a pay period for a payroll program',

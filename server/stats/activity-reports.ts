@@ -12,7 +12,7 @@ import type { StatsAsked } from './stats-asked.ts'
 type Input = z.output<(typeof statsActivityReports)['input']>
 
 /** What an event `e` reports, from its name and what it says. The same as the events' own `apply`. */
-const reportedBy = sql.raw(`case e.name
+export const reportedBy = sql.raw(`case e.name
   when 'v1.activity.start' then 'STARTED' when 'v1.activity.stop' then 'STOPPED'
   when 'v1.activity.comment' then 'COMMENT' when 'v1.activity.continuation' then 'CONTINUATION'
   when 'v1.activity.behaviour' then 'BEHAVIOUR' when 'v1.activity.request-help' then 'HELP'

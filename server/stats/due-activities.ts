@@ -28,3 +28,19 @@ export const dueActivities = (
     and (a.body ->> 'startDate') COLLATE "C" < ${toWireInstant(Math.min(untilAt, now))}::text
     ${declinedOnly ? sql`and ${isDeclined}` : sql``}
     ${location === undefined ? sql`` : sql`and ${placeOf} = ${location}::text`}`
+
+/**
+ * The same once for each of their clients `one`: as reported, or as planned where nothing was ever reported; none for
+ * nobody. `started_at` is when it began for that client, `reason` why they declined it last.
+ */
+export const dueEntries = (asked: StatsAsked): SQL => sql`
+  select d.id, d.starts, d.title, d.place, one.client_id, one.state, one.started_at, one.reason, one.ratings
+  from (${dueActivities(asked)}) d cross join lateral (
+    select (o ->> 'clientId')::uuid as client_id, o ->> 'state' as state, (o ->> 'startedAt')::timestamptz as started_at,
+      o ->> 'declinedFor' as reason, o -> 'ratings' as ratings from jsonb_array_elements(d.clients) o
+    union all select p.client_id, null, null, null, null from activity_clients p
+      where d.clients = '[]'::jsonb and p.activity_id = d.id) one`
+
+/** Whether a due activity began late for its client: so long after its plan, where it began at all. */
+export const beganLate = ({ lateAfterMinutes }: StatsAsked): SQL =>
+  sql`one.started_at >= one.starts + make_interval(mins => ${lateAfterMinutes}::int)`

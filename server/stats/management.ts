@@ -8,7 +8,7 @@ import { rowsOf } from '../database/rows-of.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import type { CallHandler } from '../request/call-handler.ts'
 import { behaviourReports } from './behaviour-reports.ts'
-import { dueActivities } from './due-activities.ts'
+import { beganLate, dueEntries } from './due-activities.ts'
 import { type SignInTimes, signedInAt, signInTimes } from './sign-in-times.ts'
 import { type StatsAsked, statsAsked } from './stats-asked.ts'
 import { type WorkedShift, workedWithin } from './worked-shifts.ts'
@@ -49,18 +49,12 @@ const NOTHING: Counts = {
 const activitiesByPlace = (db: Queryable, asked: StatsAsked): Promise<AtPlace<Activities>[]> =>
   rowsOf<AtPlace<Activities>>(
     db,
-    sql`select d.place as "location", count(*)::int as "planned",
+    sql`select one.place as "location", count(*)::int as "planned",
           (count(*) filter (where one.state = 'finished'))::int as "done",
-          (count(*) filter (where one.state = 'finished' and one.started_at::timestamptz
-            >= d.starts + make_interval(mins => ${asked.lateAfterMinutes}::int)))::int as "startedLate",
+          (count(*) filter (where one.state = 'finished' and ${beganLate(asked)}))::int as "startedLate",
           count(one.reason)::int as "declined", coalesce(sum(jsonb_array_length(one.ratings)), 0)::int as "ratings",
           coalesce(sum((select sum(r::int) from jsonb_array_elements_text(one.ratings) r)), 0)::int as "points"
-        from (${dueActivities(asked)}) d cross join lateral (
-          select o ->> 'state' as state, o ->> 'startedAt' as started_at, o ->> 'declinedFor' as reason,
-            o -> 'ratings' as ratings from jsonb_array_elements(d.clients) o
-          union all select null, null, null, null from activity_clients p
-            where d.clients = '[]'::jsonb and p.activity_id = d.id) one
-        group by d.place`,
+        from (${dueEntries(asked)}) one group by one.place`,
   )
 
 /** The behaviour reports that happened in the span and stand, but for happy moments. */

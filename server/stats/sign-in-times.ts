@@ -7,7 +7,7 @@ import type { WorkedShift } from './worked-shifts.ts'
 const HOUR_MS = 3_600_000
 
 /** So long before a shift a sign-in counts as one for it. */
-const EARLY_MS = 2 * HOUR_MS
+export const EARLY_MS = 2 * HOUR_MS
 /** A shift is never longer. */
 const LONGEST_MS = 36 * HOUR_MS
 

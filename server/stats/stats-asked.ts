@@ -29,15 +29,19 @@ const refuse = (path: string, sentence: string): never => {
   throw new ProblemError(problem(BAD_QUERY, sentence, { errors: [{ path, message: sentence }] }))
 }
 
+/** Refuses a day that figures are never asked about. */
+export const demandDay = (path: string, day: LocalDay): void => {
+  if (day < FIRST_DAY || day > LAST_DAY) refuse(path, 'Choose days between 2000 and 2199.')
+}
+
 /** The moment that a bound stands for: of a day its begin, or as the last day the begin of the next. */
 const boundOf = (
   path: string,
   bound: Instant | LocalDay,
   { zone, plusDays }: { zone: string; plusDays: number },
 ): Instant => {
-  const day = typeof bound === 'number' ? localDayOf(bound, 'UTC') : bound
-  if (day < FIRST_DAY || day > LAST_DAY) refuse(path, 'Choose days between 2000 and 2199.')
-  return typeof bound === 'number' ? bound : startOfDay(addDays(day, plusDays), zone)
+  demandDay(path, typeof bound === 'number' ? localDayOf(bound, 'UTC') : bound)
+  return typeof bound === 'number' ? bound : startOfDay(addDays(bound, plusDays), zone)
 }
 
 type Asked = z.output<typeof StatsInput>

@@ -132,6 +132,8 @@ export const requests: Readonly<Record<string, Sends>> = {
   'GET /stats/rota-activities/declined': aFortnight,
   'GET /stats/rota-activities/declined/rows': aFortnight,
   'GET /stats/management': aFortnight,
+  'GET /stats/daily': () => ({ query: { day: '2026-11-20', location: 'gh' } }),
+  'GET /stats/daily/activities': () => ({ query: { day: '2026-11-20', location: 'gh' } }),
   'GET /stats/payroll': aFortnight,
   'GET /stats/payroll/shifts': () => ({
     query: { startDate: '2026-11-09', endDate: '2026-11-22', kind: 'person', id: deviceId },

@@ -275,6 +275,8 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /stats/rota-activities/declined': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/declined/rows': { about: 'nothing', answers: MANAGERS },
   'GET /stats/management': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/daily': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/daily/activities': { about: 'nothing', answers: MANAGERS },
   'GET /stats/payroll': { about: 'nothing', answers: MANAGERS },
   'GET /stats/payroll/shifts': { about: 'nothing', answers: MANAGERS },
   'GET /stats/payroll/file': { about: 'nothing', answers: MANAGERS },

@@ -1,0 +1,57 @@
+import type { Presence } from '../rota/cover.ts'
+import type { Assignment, Shift } from '../rota/shift.ts'
+import type { Instant } from '../time/instant.ts'
+
+/**
+ * How somebody came to a shift. `reported`: did not sign in for it, and recorded something during it. `due`: has begun, and
+ * is not late yet. `ahead`: has yet to begin.
+ */
+export const attendances = ['on-time', 'late', 'reported', 'missing', 'due', 'ahead'] as const
+export type Attendance = (typeof attendances)[number]
+
+type Signs = { readonly startDate: Instant; readonly signedInAt?: Instant | undefined; readonly hasReported: boolean }
+type Clock = { readonly now: Instant; readonly lateAfterMinutes: number }
+
+/** How somebody came, from when they signed in for the shift and whether they recorded anything during it. Rules §7, stats. */
+export const attendanceOf = (
+  { startDate, signedInAt, hasReported }: Signs,
+  { now, lateAfterMinutes }: Clock,
+): Attendance => {
+  const lateAt = startDate + lateAfterMinutes * 60_000
+  if (startDate >= now) return 'ahead'
+  if (signedInAt !== undefined) return signedInAt < lateAt ? 'on-time' : 'late'
+  if (hasReported) return 'reported'
+  return now < lateAt ? 'due' : 'missing'
+}
+
+/** Somebody on a shift, as they came to it. */
+export type Attended = {
+  readonly shiftId: string
+  readonly userId?: string | undefined
+  readonly agencyId?: string | undefined
+  readonly attendance: Attendance
+  readonly signedInAt?: Instant | undefined
+}
+
+const keyOf = (shiftId: string, { userId, agencyId }: Pick<Assignment, 'userId' | 'agencyId'>): string =>
+  `${shiftId} ${userId ?? ''} ${agencyId ?? ''}`
+
+/** From when on somebody counts as there: whoever is late from their sign-in, whoever is missing not before now. */
+const thereFrom = ({ attendance, signedInAt }: Attended, now: Instant): Instant => {
+  if (attendance === 'late') return signedInAt ?? now
+  return attendance === 'missing' ? now : Number.NEGATIVE_INFINITY
+}
+
+/** Who of those on the shifts was there when. Rules §7, stats. */
+export const presenceOf = (attended: readonly Attended[], now: Instant): Presence => {
+  const since = new Map(attended.map((one) => [keyOf(one.shiftId, one), thereFrom(one, now)]))
+  const isThere = (shift: Shift, one: Assignment, at: Instant) =>
+    one.type !== 'current' || (since.get(keyOf(shift.id, one)) ?? Number.NEGATIVE_INFINITY) <= at
+  return {
+    marks: [...new Set(since.values())].filter((at) => Number.isFinite(at)),
+    at: (shift, at) => {
+      const assignedTo = shift.assignedTo.filter((one) => isThere(shift, one, at))
+      return assignedTo.length === shift.assignedTo.length ? shift : { ...shift, assignedTo }
+    },
+  }
+}
