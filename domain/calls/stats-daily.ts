@@ -129,6 +129,9 @@ export const statsDaily = defineCall({
 export const DailyOutcome = z.enum(['done', 'done-late', 'declined', 'not-finished', 'never-started'])
 export type DailyOutcome = z.output<typeof DailyOutcome>
 
+/** Which part of the day they were to begin in; `none` is outside of all sessions. */
+export const DailySession = z.enum([...SessionValue.options, 'none'])
+
 /** What became of one of them. */
 export const DailyState = z.enum(['done-on-time', 'done-late', 'declined', 'not-finished', 'never-started'])
 export type DailyState = z.output<typeof DailyState>
@@ -142,8 +145,7 @@ export const statsDailyActivities = defineCall({
     ...asked,
     ...pageQuery,
     outcome: z.optional(DailyOutcome),
-    /** `none` for what lies in no session. */
-    session: z.optional(z.enum([...SessionValue.options, 'none'])),
+    session: z.optional(DailySession),
     /** The begin of one of its hours. */
     hour: z.optional(Instant),
   }),

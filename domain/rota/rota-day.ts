@@ -92,8 +92,9 @@ export const coverOfRotaDay = (all: readonly Shift[], asked: CoverAsked): CoverS
 
 const keyOf = ({ userId, agencyId, displayName = '' }: Assignment): string => userId ?? `${agencyId} ${displayName}`
 
-const inLanes = (entries: readonly DayEntry[]): DayEntry[][] => {
-  const lanes: DayEntry[][] = []
+/** Things that last, by start, in lanes in none of which two overlap. */
+export const inLanes = <One extends Interval>(entries: readonly One[]): One[][] => {
+  const lanes: One[][] = []
   for (const entry of entries.toSorted((a, b) => a.startDate - b.startDate)) {
     const free = lanes.find((lane) => (lane.at(-1)?.endDate ?? 0) <= entry.startDate)
     if (free === undefined) lanes.push([entry])

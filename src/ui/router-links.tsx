@@ -16,7 +16,9 @@ export const TileLink = createLink(TileAnchor)
 export const StatePillLink = createLink(StatePill)
 
 type Paths = RegisteredRouter['routesByPath']
-type WithoutOptional<Path> = Path extends `${infer Before}{-$${infer After}` ? `${Before}${After}` : Path
+type WithoutOptional<Path> = Path extends `${infer Before}{-$${infer After}`
+  ? WithoutOptional<`${Before}${After}`>
+  : Path
 /** The path of a page without params, or with such as can be left out: a menu or a table of links may hold it as a value. */
 export type PlainPath = {
   [Path in keyof Paths]: WithoutOptional<Path> extends `${string}$${string}` ? never : Path

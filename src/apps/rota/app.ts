@@ -15,6 +15,7 @@ import { clientRoute } from './routes/clients.$clientId.tsx'
 import { clientPickRoute } from './routes/clients.pick.tsx'
 import { clientsQrPrintRoute } from './routes/clients.qr.print.tsx'
 import { clientsRoute } from './routes/clients.tsx'
+import { dailyRoute } from './routes/dashboard.management.daily.tsx'
 import { managementRoute } from './routes/dashboard.management.tsx'
 import { opsPlaceRoute, opsRoute } from './routes/dashboard.ops.tsx'
 import { deviceRoute } from './routes/device.tsx'
@@ -95,6 +96,7 @@ export const routeTree = rootRoute.addChildren([
   opsRoute,
   opsPlaceRoute,
   managementRoute,
+  dailyRoute,
   payrollRoute,
   deviceRoute,
   logoutRoute,

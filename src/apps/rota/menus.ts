@@ -16,6 +16,7 @@ import {
   RepeatIcon,
   SatisfiedIcon,
   SettingsIcon,
+  SunIcon,
   TabletIcon,
   WallIcon,
 } from '../../ui/icons.ts'
@@ -71,6 +72,13 @@ export const rotaMenus: readonly MenuDefinition[] = [
         label: 'Management',
         to: '/dashboard/management',
         icon: ChartIcon,
+        permission: 'manage rota.rotas',
+        section: 'Dashboards',
+      },
+      {
+        label: 'Daily performance',
+        to: '/dashboard/management/daily/{-$location}/{-$date}',
+        icon: SunIcon,
         permission: 'manage rota.rotas',
         section: 'Dashboards',
       },

@@ -13,8 +13,9 @@ export const periodNames: Readonly<Record<ReportPeriod, string>> = {
   'last-rota': 'Previous rota',
 }
 
-/** "26 Oct to 22 Nov 2026"; both years where they differ. */
+/** "26 Oct to 22 Nov 2026"; both years where they differ. One day is "22 Nov 2026". */
 export const daysWords = ({ from, until }: ReportDays): string => {
+  if (from === until) return `${formatDayAndMonth(from)} ${from.slice(0, 4)}`
   const [first, last] = [from.slice(0, 4), until.slice(0, 4)]
   return `${formatDayAndMonth(from)}${first === last ? '' : ` ${first}`} to ${formatDayAndMonth(until)} ${last}`
 }

@@ -12,10 +12,11 @@ import {
   spanWords,
   stretchWords,
 } from '../../pieces/cover-words.ts'
+import { placeIn } from '../../pieces/place-in-span.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toneStyles } from '../../ui/tone.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { inSight, nameWidth, placeIn } from './place-in.ts'
+import { inSight, nameWidth } from './place-in.ts'
 
 const hourMs = 3_600_000
 /** A cell of less has no room for its words. */

@@ -6,11 +6,12 @@ import type { Interval } from '../../../domain/rota/shift-times.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { spanWords } from '../../pieces/cover-words.ts'
 import { DutyCode } from '../../pieces/duty-code.tsx'
+import { placeIn } from '../../pieces/place-in-span.ts'
 import { sessionLook } from '../../pieces/session-looks.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AlertIcon, CoffeeIcon, HolidayIcon, ThermometerIcon } from '../../ui/icons.ts'
 import { absenceWords, entryLabel, openBecause } from './entry-words.ts'
-import { inSight, placeIn } from './place-in.ts'
+import { inSight } from './place-in.ts'
 
 const hatched = (tint: string) =>
   `linear-gradient(90deg, {colors.${tint}.fill} 78%, transparent 78%), repeating-linear-gradient(-45deg, {colors.${tint}.bar} 0 1.5px, {colors.${tint}.fill} 1.5px 7px)`

@@ -4,7 +4,7 @@ import type { Interval } from '../../../domain/rota/shift-times.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { leftIn } from './place-in.ts'
+import { leftIn } from '../../pieces/place-in-span.ts'
 
 type MarkProps = { span: Interval; at: Instant; line: BoxProps; words: BoxProps }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftIn, placeIn } from '../../../../src/features/rota-day/place-in.ts'
+import { leftIn, placeIn } from '../../../src/pieces/place-in-span.ts'
 
 const span = { startDate: 1000, endDate: 2000 }
 
