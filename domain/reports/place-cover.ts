@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts'
 import type { Session } from '../provider/provider-settings.ts'
 import {
   type CoverAsked,
@@ -21,7 +22,7 @@ export type PlaceHole = Interval & {
   readonly duties: readonly string[]
 }
 
-/** The least cover of a session over the teams of a place. */
+/** The least cover of a session, of the teams of a place together. */
 type SessionCover = { readonly session: Session | undefined; readonly wanted: number; readonly covered: number }
 
 export type PlaceCover = { readonly sessions: readonly SessionCover[]; readonly holes: readonly PlaceHole[] }
@@ -73,10 +74,13 @@ export const placeCover = (shifts: readonly Shift[], asked: Asked): PlaceCover =
     const placed = stretches.map((stretch) => ({ session: sessionOfStretch(stretch, asked), stretch }))
     return { rotaType: team.rotaType, placed, holes: joined(placed) }
   })
-  const least = new Map<Session | undefined, CoverStretch>()
-  for (const { session, stretch } of ofTeams.flatMap(({ placed }) => placed)) {
-    const known = least.get(session)
-    least.set(session, known === undefined ? stretch : worseCover(known, stretch))
+  const least = new Map<Session | undefined, { wanted: number; covered: number }>()
+  for (const { placed } of ofTeams) {
+    for (const [session, own] of grouped(placed, (one) => one.session)) {
+      const { wanted, covered } = own.map(({ stretch }) => stretch).reduce(worseCover)
+      const known = least.get(session) ?? { wanted: 0, covered: 0 }
+      least.set(session, { wanted: known.wanted + wanted, covered: known.covered + covered })
+    }
   }
   const holes = ofTeams.flatMap(({ rotaType, holes: own }) =>
     own.map(({ session, stretch }) => ({
@@ -86,7 +90,7 @@ export const placeCover = (shifts: readonly Shift[], asked: Asked): PlaceCover =
     })),
   )
   return {
-    sessions: [...least].map(([session, { wanted, covered }]) => ({ session, wanted, covered })),
+    sessions: [...least].map(([session, cover]) => ({ session, ...cover })),
     holes: holes.sort((a, b) => a.startDate - b.startDate || (a.rotaType < b.rotaType ? -1 : 1)),
   }
 }

@@ -1,8 +1,10 @@
 import type { DailyOutcome, DailyState } from '../../../../domain/calls/stats-daily.ts'
 import type { ProviderSettings } from '../../../../domain/provider/provider-settings.ts'
 import type { Attendance } from '../../../../domain/reports/attendance.ts'
+import { RotaType } from '../../../../domain/rota/rota.ts'
 import { formatDuration, formatTime } from '../../../../domain/time/format.ts'
 import type { CareFacts } from '../../../pieces/care-facts.tsx'
+import { rotaTypeWords } from '../../../pieces/rota-words.ts'
 import { NO_SESSION, type RowFilters } from './daily-search.ts'
 import type { DailyFigures, OnShift } from './use-daily.ts'
 
@@ -29,6 +31,12 @@ type Settings = Pick<ProviderSettings, 'sessions'> | undefined
 /** "Morning"; of what lies in none "Other times". */
 export const sessionName = (session: string | undefined, settings: Settings): string =>
   settings?.sessions.find(({ value }) => value === session)?.name ?? 'Other times'
+
+/** "Care" */
+export const rotaName = (rotaType: string): string => {
+  const known = RotaType.safeParse(rotaType).data
+  return known === undefined ? rotaType : rotaTypeWords[known]
+}
 
 /** "08:00–14:00", the times of its staff. */
 export const sessionTimes = (session: string | undefined, settings: Settings): string => {

@@ -32,9 +32,11 @@ function Legend({ figures: { sum } }: { figures: DailyFigures }) {
   )
 }
 
-/** "Tue 24 Nov 08:00 to Wed 25 Nov 08:30" */
+/** "Tue 08:00 to Wed 08:30" */
 const spanWords = ({ startDate, endDate }: Interval, zone: string): string =>
-  [startDate, endDate].map((at) => `${formatDay(localDayOf(at, zone))} ${formatTime(at, zone)}`).join(' to ')
+  [startDate, endDate]
+    .map((at) => `${formatDay(localDayOf(at, zone)).slice(0, 3)} ${formatTime(at, zone)}`)
+    .join(' to ')
 
 function Hours({ span }: { span: Interval }) {
   const { zone } = useCareFacts()

@@ -3,6 +3,7 @@ import { formatTime } from '../../../../domain/time/format.ts'
 import { type CareFacts, useCareFacts } from '../../../pieces/care-facts.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { usePrinting } from '../../../ui/use-printing.ts'
 import { useWide } from '../../../ui/use-wide.ts'
 import { attendanceWords, handoverReadWords, whoWords } from './daily-words.ts'
 import classes from './day-lists.module.css'
@@ -60,7 +61,8 @@ function PeopleLines({ staff }: { staff: readonly OnShift[] }) {
 
 /** Everybody who was to come on the day: when they signed in, and whether they read the handover. */
 export function PeopleCard({ staff }: { staff: readonly OnShift[] }) {
-  const isWide = useWide(mobileBreakpointPx)
+  const isPrinting = usePrinting()
+  const isWide = useWide(mobileBreakpointPx) || isPrinting
   if (staff.length === 0) return null
   return (
     <Section heading="Who was to come" count={staff.length} id="staff">

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { AlertIcon, CheckIcon, FlagIcon, WarningIcon } from '../../../ui/icons.ts'
+import { usePrinting } from '../../../ui/use-printing.ts'
 import { useWide } from '../../../ui/use-wide.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ROWS_ID } from '../rows-section.tsx'
@@ -146,7 +147,8 @@ function Narrow({ columns, asked }: { columns: readonly Column[]; asked: DailyAs
 
 /** The figures of each session and of the day, each leading to what it counts. */
 export function SessionsCard({ figures, asked }: { figures: DailyFigures; asked: DailyAsked }) {
-  const isWide = useWide(mobileBreakpointPx)
+  const isPrinting = usePrinting()
+  const isWide = useWide(mobileBreakpointPx) || isPrinting
   const columns = columnsOf(figures)
   return (
     <Card as="section" padding="none" label="Sessions">

@@ -2,7 +2,7 @@ import { behaviourWords } from '../../../../domain/activity/report-words.ts'
 import { formatDuration, formatTime } from '../../../../domain/time/format.ts'
 import type { Instant } from '../../../../domain/time/instant.ts'
 import type { CareFacts } from '../../../pieces/care-facts.tsx'
-import { counted, sessionName } from './daily-words.ts'
+import { counted, rotaName, sessionName } from './daily-words.ts'
 import type { DailyFigures } from './use-daily.ts'
 
 /** Something of a day that somebody should look at, and what they are led to. */
@@ -37,7 +37,7 @@ const holesOf = ({ holes }: DailyFigures, { settings, zone }: Facts): ToLookAt[]
       key: `${rotaType} ${startDate}`,
       head: formatTime(startDate, zone),
       title: `${sessionName(session, settings)}, ${covered} of ${wanted} on shift${missing}`,
-      text: `Until ${formatTime(endDate, zone)}, ${formatDuration(endDate - startDate)}`,
+      text: `${rotaName(rotaType)} rota, until ${formatTime(endDate, zone)}, ${formatDuration(endDate - startDate)}`,
       leadsTo: 'cover',
     }
   })

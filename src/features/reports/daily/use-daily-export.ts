@@ -11,7 +11,7 @@ import { readAllPages } from '../../../pieces/read-all-pages.ts'
 import { filingWords } from '../behaviour/behaviour-words.ts'
 import type { ExportFormat } from '../export-menu.tsx'
 import { useReportExport } from '../use-report-export.ts'
-import { attendanceWords, handoverReadWords, sessionName, stateWords, whoWords } from './daily-words.ts'
+import { attendanceWords, handoverReadWords, rotaName, sessionName, stateWords, whoWords } from './daily-words.ts'
 import { cellsOf, columnsOf } from './session-cells.ts'
 import { type DailyAsked, type DailyFigures, type DueActivity, dueKey } from './use-daily.ts'
 
@@ -54,7 +54,7 @@ const holeLines = ({ holes }: DailyFigures, facts: Facts): Line[] =>
       sessionName(session, facts.settings),
       at(startDate, facts),
       at(endDate, facts),
-      rotaType,
+      rotaName(rotaType),
       `${covered} of ${wanted}`,
       '',
     ],

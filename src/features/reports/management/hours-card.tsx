@@ -4,13 +4,14 @@ import { barDays, inGroups } from '../../../../domain/reports/compared-days.ts'
 import type { ReportDays } from '../../../../domain/reports/report-period.ts'
 import { formatDayAndMonth } from '../../../../domain/time/format.ts'
 import { Card } from '../../../ui/card.tsx'
+import { TextLink } from '../../../ui/router-links.tsx'
 import { WeekBars } from '../charts/week-bars.tsx'
 import { shareWords } from '../report-words.ts'
 import classes from './management.module.css'
 import { hoursWords, signed } from './management-words.ts'
 import type { Compared, Counts } from './use-management.ts'
 
-type CardProps = { figures: Compared; days: ReportDays; beforeWords: string }
+type CardProps = { figures: Compared; days: ReportDays; location: string | undefined; beforeWords: string }
 
 type Hours = Pick<Counts, 'staffHours' | 'agencyHours'>
 
@@ -48,7 +49,7 @@ const changeWords = ({ now, before }: Compared, beforeWords: string): string => 
 }
 
 /** How much of the hours agency staff worked, and how that went. */
-export function HoursCard({ figures, days, beforeWords }: CardProps) {
+export function HoursCard({ figures, days, location, beforeWords }: CardProps) {
   const id = useId()
   const size = barDays(days)
   const { heading, note } = barNames[size]
@@ -85,6 +86,11 @@ export function HoursCard({ figures, days, beforeWords }: CardProps) {
         said={hoursWords}
         nothing="No hours were planned in either period."
       />
+      <span data-screen-only>
+        <TextLink to="/reports/payroll" search={{ day: days.until, location }}>
+          Hours by person, in payroll
+        </TextLink>
+      </span>
     </Card>
   )
 }

@@ -78,7 +78,7 @@ function Management() {
       {(figures) => (
         <>
           <div className={classes.columns}>
-            {both && <HoursCard figures={figures} days={both.now} beforeWords={before} />}
+            {both && <HoursCard figures={figures} days={both.now} location={search.location} beforeWords={before} />}
             {both && (
               <ComparisonCard figures={figures} days={both.now} location={search.location} beforeWords={before} />
             )}

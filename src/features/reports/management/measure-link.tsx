@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ReportDays } from '../../../../domain/reports/report-period.ts'
+import { useCareFacts } from '../../../pieces/care-facts.tsx'
 import { TextLink } from '../../../ui/router-links.tsx'
+import { dailyPath } from '../daily/daily-search.ts'
 import type { MeasureKey } from './measures.ts'
 
 type LinkProps = { measure: MeasureKey; days: ReportDays; location: string | undefined; children: ReactNode }
 
 /** Leads from a figure to its report, or to the rows that it counts. */
 export function MeasureLink({ measure, days: { from, until }, location, children }: LinkProps) {
+  const { today } = useCareFacts()
   const asked = { from, until, location }
   switch (measure) {
     case 'declined':
@@ -16,15 +19,18 @@ export function MeasureLink({ measure, days: { from, until }, location, children
         </TextLink>
       )
     case 'planned':
-    case 'late':
       return (
         <TextLink to="/activities/all" search={asked}>
           {children}
         </TextLink>
       )
+    case 'late':
     case 'done':
       return (
-        <TextLink to="/activities/all" search={{ ...asked, state: 'finished' }}>
+        <TextLink
+          to="/reports/activityreports"
+          search={{ ...asked, event: measure === 'late' ? 'STARTED' : 'STOPPED' }}
+        >
           {children}
         </TextLink>
       )
@@ -41,6 +47,11 @@ export function MeasureLink({ measure, days: { from, until }, location, children
         </TextLink>
       )
     case 'signed-in':
-      return children
+      // Who signed in is named day by day: the last of these days that there was.
+      return (
+        <TextLink to={dailyPath} params={{ location, date: until < today ? until : today }}>
+          {children}
+        </TextLink>
+      )
   }
 }
