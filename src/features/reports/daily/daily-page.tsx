@@ -1,7 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { oncallDayOf } from '../../../../domain/oncall/oncall-now.ts'
-import { formatDay } from '../../../../domain/time/format.ts'
 import { LocalDay } from '../../../../domain/time/local-day.ts'
 import { useCurrentUser } from '../../../engine/use-current-user.ts'
 import { useCareFacts } from '../../../pieces/care-facts.tsx'
@@ -27,15 +26,15 @@ import { useDailyExport } from './use-daily-export.ts'
 const route = getRouteApi(dailyPath)
 
 /** The location of the address, else where the reader usually works, else the provider's first. */
-const useLocation = (): { location: string | undefined; isGone: boolean } => {
+const useLocation = (): { location: string | undefined; isKnown: boolean } => {
   const { location } = route.useParams()
   const { user } = useCurrentUser()
   const { settings, person } = useCareFacts()
   const known = (settings?.locations ?? []).map(({ locationId }) => locationId)
-  if (location !== undefined) return { location, isGone: settings !== undefined && !known.includes(location) }
+  if (location !== undefined) return { location, isKnown: known.includes(location) }
   const own = person(user.id)
   const usual = [own?.placeOfWork, ...(own?.locations ?? [])].find((one) => one !== undefined && known.includes(one))
-  return { location: usual ?? known[0], isGone: false }
+  return { location: usual ?? known[0], isKnown: true }
 }
 
 /** The day of the address, else the one that is going on; undefined where there is no such day. */
@@ -49,9 +48,12 @@ const firstDay = '2000-01-01'
 const lastDay = '2199-12-31'
 
 const useAsked = (): { asked: AskedDays; of: DailyAsked | undefined; location: string | undefined } => {
-  const { location, isGone } = useLocation()
+  const { location, isKnown } = useLocation()
+  const { settings } = useCareFacts()
   const day = useDay()
-  if (isGone) {
+  // Until the settings are read, nobody knows where that is.
+  if (location === undefined || settings === undefined) return { asked: {}, of: undefined, location }
+  if (!isKnown) {
     const wrong = 'It may have been removed. Choose another location.'
     return { asked: { wrong, title: 'This location was not found' }, of: undefined, location }
   }
@@ -59,8 +61,6 @@ const useAsked = (): { asked: AskedDays; of: DailyAsked | undefined; location: s
     const wrong = 'Choose a day between 2000 and 2199, or choose Today.'
     return { asked: { wrong, title: 'There is no such day' }, of: undefined, location }
   }
-  // Until the settings are read, nobody knows where.
-  if (location === undefined) return { asked: {}, of: undefined, location }
   return { asked: { days: { from: day, until: day } }, of: { day, location }, location }
 }
 
@@ -69,8 +69,8 @@ function Filters({ location }: { location: string | undefined }) {
   const { now, zone } = useCareFacts()
   const day = useDay() ?? oncallDayOf(now, zone)
   const places = usePlaceOptions()
-  const known = places.some(({ value }) => value === location)
-  const options = known ? places : [...places, { value: location ?? '', text: 'No longer in use' }]
+  const isListed = location === undefined || places.some(({ value }) => value === location)
+  const options = isListed ? places : [...places, { value: location, text: 'No longer in use' }]
   const go = (params: { location?: string | undefined; date?: LocalDay | undefined }) =>
     void navigate({ to: dailyPath, params, search: {} })
   return (
@@ -98,7 +98,7 @@ function Daily() {
       asked={asked}
       read={read}
       filters={<Filters location={location} />}
-      filterWords={[placeName(location) ?? '', of ? formatDay(of.day).slice(0, 3) : '']}
+      filterWords={[placeName(location) ?? '']}
       workedOut={dailyWorkedOut}
       exportFailure={failure}
       menu={<ExportMenu onExport={exportAs} isBusy={isBusy} isDisabled={read.figures === undefined} />}

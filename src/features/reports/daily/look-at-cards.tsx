@@ -53,7 +53,7 @@ function LookAtCard({ one, asked }: LookProps) {
           <b>{one.title}</b>
           <span>{one.text}</span>
         </div>
-        <span data-screen-only>
+        <span data-screen-only className={classes.lookWay}>
           <Way one={one} asked={asked} />
         </span>
       </div>
