@@ -57,6 +57,8 @@ export const directoryFreshForMs = 5 * minute
 export const externalActivitiesPageSize = 250
 /** Declined activities; no rule names a size. */
 export const declinedActivitiesPageSize = 100
+/** Rows on a page of client activities. */
+export const clientActivitiesPageSize = 100
 /** Reports of activities; no rule names a size. */
 export const activityReportsPageSize = 100
 /** So many beyond a page are counted: to count a year of a large provider takes seconds. */

@@ -19,14 +19,19 @@ const aspectByFirstId = [
 
 export type AspectOfLife = (typeof aspectByFirstId)[number][1]
 
+/** Every aspect once, in the order of their ids. */
+export const aspectsOfLife: readonly AspectOfLife[] = [...new Set(aspectByFirstId.map(([, aspect]) => aspect))]
+
 /** The ids of an aspect lie within so many after its first, that one included; those of communication below 100. */
 const idsOfAspect = 999
 const idsOfCommunication = 99
 
+/** Where the ids of each aspect begin, and the id after its last. */
+export const aspectRanges: readonly { aspect: AspectOfLife; from: number; before: number }[] = aspectByFirstId.map(
+  ([from, aspect]) => ({ aspect, from, before: from + (from === 1 ? idsOfCommunication : idsOfAspect) }),
+)
+
 /** The aspect that an action's id belongs to; undefined for an id that lies in no aspect's range. Rules §3. */
 export const aspectOf = (actionIconId: number): AspectOfLife | undefined => {
-  const found = aspectByFirstId.findLast(([firstId]) => firstId <= actionIconId)
-  if (found === undefined) return undefined
-  const [firstId, aspect] = found
-  return actionIconId < firstId + (firstId === 1 ? idsOfCommunication : idsOfAspect) ? aspect : undefined
+  return aspectRanges.find(({ from, before }) => actionIconId >= from && actionIconId < before)?.aspect
 }

@@ -31,6 +31,7 @@ import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { statsActivityReports } from './stats-activity-reports.ts'
 import { statsAgenciesSignIns } from './stats-agencies-sign-ins.ts'
 import { statsBehaviour, statsBehaviourRows, statsBehaviourStaffing } from './stats-behaviour.ts'
+import { statsClientActivities, statsClientActivityRows } from './stats-client-activities.ts'
 import { statsClientEnjoyment } from './stats-client-enjoyment.ts'
 import { statsClientExperience } from './stats-client-experience.ts'
 import { statsClientsPerformance } from './stats-clients-performance.ts'
@@ -103,6 +104,8 @@ export const calls: readonly CallDefinition[] = [
   statsBehaviour,
   statsBehaviourRows,
   statsBehaviourStaffing,
+  statsClientActivities,
+  statsClientActivityRows,
   statsClientExperience,
   statsDaily,
   statsDailyActivities,

@@ -32,6 +32,7 @@ import { signOutEverywhere } from '../../domain/calls/sign-out-everywhere.ts'
 import { statsActivityReports } from '../../domain/calls/stats-activity-reports.ts'
 import { statsAgenciesSignIns } from '../../domain/calls/stats-agencies-sign-ins.ts'
 import { statsBehaviour, statsBehaviourRows, statsBehaviourStaffing } from '../../domain/calls/stats-behaviour.ts'
+import { statsClientActivities, statsClientActivityRows } from '../../domain/calls/stats-client-activities.ts'
 import { statsClientEnjoyment } from '../../domain/calls/stats-client-enjoyment.ts'
 import { statsClientExperience } from '../../domain/calls/stats-client-experience.ts'
 import { statsClientsPerformance } from '../../domain/calls/stats-clients-performance.ts'
@@ -53,6 +54,8 @@ import { activityReportRows } from '../stats/activity-report-rows.ts'
 import { behaviourFigures } from '../stats/behaviour.ts'
 import { behaviourRows } from '../stats/behaviour-rows.ts'
 import { behaviourStaffing } from '../stats/behaviour-staffing.ts'
+import { clientActivities } from '../stats/client-activities.ts'
+import { clientActivityRows } from '../stats/client-activity-rows.ts'
 import { clientEnjoyment } from '../stats/client-enjoyment.ts'
 import { clientExperience } from '../stats/client-experience.ts'
 import { dailyFigures } from '../stats/daily.ts'
@@ -129,6 +132,8 @@ export const answeredCalls: readonly AnsweredCall[] = [
   answered(statsActivityReports, activityReportRows),
   answered(statsAgenciesSignIns, agenciesSignIns),
   answered(statsClientEnjoyment, clientEnjoyment),
+  answered(statsClientActivities, clientActivities),
+  answered(statsClientActivityRows, clientActivityRows),
   answered(statsClientExperience, clientExperience),
   answered(statsClientsPerformance, clientsPerformance),
   answered(statsBehaviour, behaviourFigures),

@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm'
+
 /** What another system recorded about a client, in wire form. `dateRetrieved` is when it was fetched from there. */
 export type CareRecord = {
   readonly id: string
@@ -22,6 +24,11 @@ export type RecordsWanted = {
 export type CareRecords = {
   /** The system's short name such as `pcs`; it stands on every record. */
   readonly source: string
+  /**
+   * The copy of its records that was fetched last, as a relation with `id`, `client_id`, `start_date` and `body` (what
+   * else a record says): figures count them beside our own.
+   */
+  readonly kept: SQL
   /** The newest records of a client first, and how many there are in all. */
   recordsOf(clientId: string, wanted: RecordsWanted): Promise<{ records: readonly CareRecord[]; total: number }>
 }

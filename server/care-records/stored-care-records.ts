@@ -18,6 +18,7 @@ const conditionOf = (clientId: string, { from, until }: RecordsWanted): SQL => {
 /** Records that were fetched before and are kept beside our own, as the demo provider has them. Decision 43. */
 export const storedCareRecords = (db: Queryable): CareRecords => ({
   source: 'pcs',
+  kept: sql`care_records`,
   recordsOf: async (clientId, wanted) => {
     const where = conditionOf(clientId, wanted)
     const found = await rowsOf<{ id: string; startDate: string; body: Omit<CareRecord, 'id' | 'startDate'> } & Row>(

@@ -117,6 +117,9 @@ const summaries: Readonly<Record<string, string>> = {
   'GET /stats/rota-activities/behaviour': 'Challenging behaviour of clients, in figures',
   'GET /stats/rota-activities/behaviour/rows': 'The behaviour reports that the figures count',
   'GET /stats/rota-activities/behaviour/staffing': 'Staffing in hours with a behaviour report, beside hours like them',
+  'GET /stats/rota-activities/client-activities':
+    'What was planned and done for clients in the rota and in the external record, in figures',
+  'GET /stats/rota-activities/client-activities/rows': 'The activities and records that the figures count',
   'GET /stats/rota-activities/client-experience': 'How clients liked their activities, in figures',
   'GET /stats/rota-activities/declined': 'What clients declined, in figures',
   'GET /stats/rota-activities/declined/rows': 'The activities that clients declined',

@@ -21,7 +21,8 @@ export const dueActivities = (
   select a.id, (a.body ->> 'startDate')::timestamptz as starts, a.body ->> 'title' as title,
     (a.body ->> 'personsRequired')::int as persons, ${placeOf} as place,
     coalesce(a.body -> 'shifts', '[]'::jsonb) as shifts, a.actual_start_date as started_at,
-    coalesce(a.outcomes ->> 'state', 'not-started') as state, coalesce(a.outcomes -> 'clients', '[]'::jsonb) as clients
+    coalesce(a.outcomes ->> 'state', 'not-started') as state, coalesce(a.outcomes -> 'clients', '[]'::jsonb) as clients,
+    a.body
   from activities a
   where a.deleted_at is null and a.body ->> 'master' = 'false' and a.body -> 'carriesReport' is distinct from 'true'::jsonb
     and (a.body ->> 'startDate') COLLATE "C" >= ${from}::text

@@ -128,6 +128,8 @@ export const requests: Readonly<Record<string, Sends>> = {
   'GET /stats/rota-activities/behaviour': aFortnight,
   'GET /stats/rota-activities/behaviour/rows': aFortnight,
   'GET /stats/rota-activities/behaviour/staffing': aFortnight,
+  'GET /stats/rota-activities/client-activities': aFortnight,
+  'GET /stats/rota-activities/client-activities/rows': aFortnight,
   'GET /stats/rota-activities/client-experience': aFortnight,
   'GET /stats/rota-activities/declined': aFortnight,
   'GET /stats/rota-activities/declined/rows': aFortnight,

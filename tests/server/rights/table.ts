@@ -265,6 +265,8 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /stats/rota-activities/behaviour': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/behaviour/rows': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/behaviour/staffing': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/rota-activities/client-activities': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/rota-activities/client-activities/rows': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/client-experience': { about: 'nothing', answers: MANAGERS },
   // A removed record has its history.
   'GET /clients/{clientId}/history': { about: 'client', answers: MANAGERS, but: { deleted: MANAGERS } },
