@@ -23,6 +23,7 @@ import { homeRoute } from './routes/home.tsx'
 import { logoutRoute } from './routes/logout.tsx'
 import { notAuthorisedRoute } from './routes/not-authorised.tsx'
 import { activityReportsRoute } from './routes/reports.activityreports.tsx'
+import { clientActivitiesRoute } from './routes/reports.client-activities.tsx'
 import { clientBehaviourRoute } from './routes/reports.client-behaviour.tsx'
 import { clientExperienceRoute } from './routes/reports.client-experience.tsx'
 import { declinedActivitiesRoute } from './routes/reports.declined-activities.tsx'
@@ -90,6 +91,7 @@ export const routeTree = rootRoute.addChildren([
   clientQrViewRoute,
   clientQrPrintRoute,
   activityReportsRoute,
+  clientActivitiesRoute,
   clientBehaviourRoute,
   clientExperienceRoute,
   declinedActivitiesRoute,

@@ -3,6 +3,7 @@ import {
   BriefcaseIcon,
   CalendarIcon,
   ChartIcon,
+  ClipboardListIcon,
   ClockIcon,
   FileIcon,
   FlagIcon,
@@ -58,6 +59,7 @@ export const rotaMenus: readonly MenuDefinition[] = [
     entries: [
       { label: 'Payroll', to: '/reports/payroll', icon: HourglassIcon },
       { label: 'Activity reports', to: '/reports/activityreports', icon: ListIcon },
+      { label: 'Client activities', to: '/reports/client-activities/{-$clientId}', icon: ClipboardListIcon },
       { label: 'Client behaviour', to: '/reports/client-behaviour/{-$clientId}', icon: FlagIcon },
       { label: 'Declined activities', to: '/reports/declined-activities', icon: HandIcon },
       { label: 'Client experience', to: '/reports/client-experience/{-$clientId}', icon: SatisfiedIcon },

@@ -19,7 +19,7 @@ const REST = 'REST'
 const weekDays = 7
 
 /** The Mondays of the weeks that a period has a day of. */
-const mondaysOf = ({ from, until }: ReportDays): LocalDay[] => {
+export const mondaysOf = ({ from, until }: ReportDays): LocalDay[] => {
   const mondays: LocalDay[] = []
   for (let monday = mondayOf(from); monday <= until; monday = addDays(monday, weekDays)) mondays.push(monday)
   return mondays

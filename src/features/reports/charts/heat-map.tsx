@@ -27,7 +27,7 @@ type HeatMapProps = {
   label: string
   /** What is counted, in the singular and plural: "declined activity". */
   nouns: readonly [one: string, many: string]
-  tone: 'declined' | 'behaviour'
+  tone: 'declined' | 'behaviour' | 'done'
   cells: readonly WeekHour[]
   busiest: BusyHours | undefined
   /** The link to what a cell counts. */
