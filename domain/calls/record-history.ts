@@ -15,8 +15,10 @@ const HistoryEntry = z.object({
   deviceName: z.optional(z.string()),
   /** The stored name of what was done, such as `v1.client.change`. */
   action: z.string(),
-  /** created: there was nothing before. removed: there is nothing after. */
-  kind: z.enum(['created', 'changed', 'removed']),
+  /** The same in words: "Added", "Changed", "Comment". */
+  done: z.string(),
+  /** created: there was nothing before. reported: something was recorded on it. removed: there is nothing after. */
+  kind: z.enum(['created', 'changed', 'reported', 'removed']),
   version: z.optional(z.int()),
   changes: z.array(ChangedField),
   /** How many changed fields are not said. */

@@ -1,19 +1,8 @@
-import { formatDate, formatDateTime } from '../time/format.ts'
 import { fieldWords } from './field-words.ts'
-
-/** What a stored value is called: people, clients, agencies, rotas by id, locations and duties by their value. */
-type NamesOf = (value: string) => string | undefined
-
-type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
-type Fields = { readonly [key: string]: Json }
+import { type Fields, isFields, isList, type Json, shownKeys, valueWords, type Words } from './value-words.ts'
 
 /** The values of a field before and after; absent where it was empty. */
 type ChangedField = { readonly field: string; readonly before?: string; readonly after?: string }
-
-type Words = { readonly zone: string; readonly nameOf: NamesOf }
-
-/** Set by the server with every change, or said by what stands beside it. */
-const bookkeeping = new Set(['id', 'version', 'dateCreated', 'dateModified', 'eventId', 'dateReceived', 'isDeleted'])
 
 /** What tells the items of a list apart, the first that an item has. */
 const identities = [
@@ -29,46 +18,8 @@ const identities = [
   'from',
 ]
 
-/** A level is said by its word. */
-const levels: Readonly<Record<string, string>> = { level0: 'Green', level1: 'Amber', level2: 'Red' }
-
-const mostOfText = 2000
-
-const isFields = (value: Json | undefined): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
-
-const textWords = (text: string, { zone, nameOf }: Words): string => {
-  const name = nameOf(text) ?? levels[text]
-  if (name !== undefined) return name
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text)
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatDateTime(Date.parse(text), zone)
-  if (/^\d{2}:\d{2}:00$/.test(text)) return text.slice(0, 5)
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return 'something that is not here any more'
-  if (text.startsWith('data:')) return 'A picture'
-  return text.length > mostOfText ? `${text.slice(0, mostOfText)}…` : text
-}
-
-/** A person who is named is said by that: their id would say the same once more. */
-const shownKeys = (fields: Fields): string[] =>
-  Object.keys(fields).filter(
-    (key) => !bookkeeping.has(key) && !(key === 'displayName' && ('userId' in fields || 'agencyId' in fields)),
-  )
-
-/** A value as a sentence reads it; undefined where it says nothing. */
-const valueWords = (value: Json | undefined, words: Words): string | undefined => {
-  if (value === null || value === undefined || value === '') return undefined
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return String(value)
-  if (typeof value === 'string') return textWords(value, words)
-  if (isList(value)) return value.flatMap((one) => valueWords(one, words) ?? []).join(', ') || undefined
-  if (!isFields(value)) return undefined
-  const said = shownKeys(value).flatMap((key) => {
-    const one = valueWords(value[key], words)
-    return one === undefined ? [] : [`${fieldWords(key)}: ${one}`]
-  })
-  return said.join('; ') || undefined
-}
+/** Lists that are said whole: who works a shift is one line, whoever came and went. */
+const wholeLists = new Set(['assignedTo', 'shifts'])
 
 const isSame = (a: Json | undefined, b: Json | undefined): boolean => {
   if (isFields(a) && isFields(b)) {
@@ -84,26 +35,40 @@ const identityOf = (item: Json, place: number): string => {
   return key === undefined ? `${place}` : `${key} ${String(item[key])}`
 }
 
+const namingKeys = ['name', 'initials', 'title', 'effectiveFrom', 'clientId', 'locationId', 'startTime', 'event']
+
+const namingKey = (item: Fields): string | undefined => namingKeys.find((one) => typeof item[one] === 'string')
+
 /** What an item of a list is called beside the name of the list: its day, its client, its name. */
 const itemWords = (item: Json, words: Words): string => {
-  if (!isFields(item)) return ''
-  const key = ['name', 'initials', 'title', 'effectiveFrom', 'clientId', 'locationId', 'startTime', 'event'].find(
-    (one) => typeof item[one] === 'string',
-  )
-  const said = key === undefined ? undefined : valueWords(item[key], words)
+  const key = isFields(item) ? namingKey(item) : undefined
+  const said = key === undefined || !isFields(item) ? undefined : valueWords(key, item[key], words)
   return said === undefined ? '' : ` (${said})`
 }
 
+/** What is said of an item that came or went, beside what it is called; all of it where nothing else is. */
+const besideName = (list: string, item: Json | undefined, words: Words): string | undefined => {
+  if (!isFields(item)) return valueWords(list, item, words)
+  const key = namingKey(item)
+  const keys = shownKeys(item).filter((one) => one !== key && (key !== 'startTime' || one !== 'endTime'))
+  const said = keys.flatMap((one) => (valueWords(one, item[one], words) === undefined ? [] : [one]))
+  const [only] = said
+  if (only === undefined || key === 'startTime') return valueWords(list, item, words)
+  if (said.length === 1 && fieldWords(only) === fieldWords(list)) return valueWords(only, item[only], words)
+  return valueWords(list, Object.fromEntries(said.map((one) => [one, item[one] ?? null])), words)
+}
+
+/** A field, as it is stored and as it is called within its record. */
+type Named = { readonly key: string; readonly field: string }
 type Pair = { readonly before: Json | undefined; readonly after: Json | undefined }
 
 /** "Location, room"; a part that is called as its whole is said once. */
 const within = (field: string, key: string): string => {
   const part = fieldWords(key)
-  return part === field ? field : `${field}, ${part.toLowerCase()}`
+  return field === part || field.startsWith(`${part} (`) ? field : `${field}, ${part.toLowerCase()}`
 }
 
-const whole = (field: string, { before, after }: Pair, words: Words): ChangedField[] => {
-  const [was, is] = [valueWords(before, words), valueWords(after, words)]
+const changed = (field: string, was: string | undefined, is: string | undefined): ChangedField[] => {
   if (was === is) return []
   return [{ field, ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) }]
 }
@@ -121,29 +86,54 @@ const byIdentity = (list: readonly Json[]): Map<string, Json> => {
   )
 }
 
+const whole = ({ key, field }: Named, { before, after }: Pair, words: Words): ChangedField[] =>
+  changed(field, valueWords(key, before, words), valueWords(key, after, words))
+
 const ofLists = (
-  field: string,
+  { key: list, field }: Named,
   { before, after }: { readonly before: readonly Json[]; readonly after: readonly Json[] },
   words: Words,
 ): ChangedField[] => {
   const [was, is] = [byIdentity(before), byIdentity(after)]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
     const pair = { before: was.get(key), after: is.get(key) }
-    return fieldChanges(`${field}${itemWords(pair.after ?? pair.before ?? null, words)}`, pair, words)
+    const called = `${field}${itemWords(pair.after ?? pair.before ?? null, words)}`
+    if (isFields(pair.before) && isFields(pair.after)) return fieldChanges({ key: list, field: called }, pair, words)
+    return changed(called, besideName(list, pair.before, words), besideName(list, pair.after, words))
   })
 }
 
-const fieldChanges = (field: string, pair: Pair, words: Words): ChangedField[] => {
+/** A part that was not there before, or is there no more, is said field by field too. */
+const asFields = (value: Json | undefined): Fields => (isFields(value) ? value : {})
+
+/** Clients of an event, say, of whom it has the ids alone. */
+const isId = (item: Json): boolean => isFields(item) && Object.keys(item).join() === 'id'
+
+const fieldChanges = (named: Named, pair: Pair, words: Words): ChangedField[] => {
   const { before, after } = pair
   if (isSame(before, after)) return []
-  if (isFields(before) && isFields(after)) {
-    return shownKeys({ ...before, ...after }).flatMap((key) =>
-      fieldChanges(within(field, key), { before: before[key], after: after[key] }, words),
+  if (isFields(before) || isFields(after)) {
+    const [was, is] = [asFields(before), asFields(after)]
+    return shownKeys({ ...was, ...is }).flatMap((key) =>
+      fieldChanges({ key, field: within(named.field, key) }, { before: was[key], after: is[key] }, words),
     )
   }
   const items = [...(isList(before) ? before : []), ...(isList(after) ? after : [])]
-  if (!items.some(isFields)) return whole(field, pair, words)
-  return ofLists(field, { before: isList(before) ? before : [], after: isList(after) ? after : [] }, words)
+  if (wholeLists.has(named.key) || !items.some(isFields) || items.every(isId)) return whole(named, pair, words)
+  return ofLists(named, { before: isList(before) ? before : [], after: isList(after) ? after : [] }, words)
+}
+
+/** What follows from the other fields of a record, and would be said twice: the times of a shift, what reports make of clients. */
+const withoutDerived = (record: Fields): Fields => {
+  const { clients, ...rest } = record
+  const derived = 'startTime' in rest && 'day' in rest ? ['startDate', 'endDate'] : ['start', 'stop']
+  const own = Object.fromEntries(Object.entries(rest).filter(([key]) => !derived.includes(key)))
+  if (!isList(clients)) return record.clients === undefined ? own : { ...own, clients: record.clients }
+  const told = ['initials', 'location', 'startDate', 'endDate', 'retry']
+  const said = clients.map((one) =>
+    isFields(one) && !isId(one) ? Object.fromEntries(Object.entries(one).filter(([key]) => !told.includes(key))) : one,
+  )
+  return { ...own, clients: said }
 }
 
 /**
@@ -155,9 +145,9 @@ export const changedFields = (
   words: Words,
 ): ChangedField[] => {
   // Both are rows of the trail, which are JSON.
-  const [was, is] = [(before ?? {}) as Fields, (after ?? {}) as Fields]
+  const [was, is] = [withoutDerived((before ?? {}) as Fields), withoutDerived((after ?? {}) as Fields)]
   return shownKeys({ ...was, ...is }).flatMap((key) =>
-    fieldChanges(fieldWords(key), { before: was[key], after: is[key] }, words),
+    fieldChanges({ key, field: fieldWords(key) }, { before: was[key], after: is[key] }, words),
   )
 }
 

@@ -1,5 +1,12 @@
+import { aboutMeHeadings } from '../client/about-me.ts'
+import { levelNames } from '../client/escalation.ts'
+import { takingOnNames } from '../provider/taking-on-words.ts'
+
 /** What fields are called where their stored name says it badly. */
 const names: Readonly<Record<string, string>> = {
+  ...aboutMeHeadings,
+  ...levelNames,
+  ...takingOnNames,
   locationId: 'Location',
   location: 'Location',
   placeOfWork: 'Place of work',
@@ -8,13 +15,6 @@ const names: Readonly<Record<string, string>> = {
   careEscalationHistory: 'Level',
   escalationLevel: 'Level',
   effectiveFrom: 'From',
-  level0: 'Green',
-  level1: 'Amber',
-  level2: 'Red',
-  howToCommunicate: 'How to communicate with me',
-  whatMatters: 'What matters to me',
-  howToSupport: 'How to support me',
-  risksAndTriggers: 'Risks and triggers',
   definition: 'Hours',
   supportHours: 'Support hours',
   hoursPerWeek: 'Hours a week',
@@ -58,12 +58,36 @@ const names: Readonly<Record<string, string>> = {
   takingOn: 'Taking on shifts',
   coverRules: 'Cover needed',
   retryAt: 'Try again at',
+  date: 'When',
   dateRecorded: 'Recorded',
   reportFiled: 'Report filed',
+  locations: 'Locations',
+  week1: 'Week 1',
+  week2: 'Week 2',
+  madeBy: 'Added by',
+  master: 'Master',
+  repeat: 'Repeats',
+  rule: 'Pattern',
+  startsOn: 'First day',
+  abc: 'Before and after',
+  didNotHelp: 'Did not help',
+  payrollRules: 'Payroll rules',
+  payrollLayouts: 'Payroll layouts',
+  nightStart: 'Night starts',
+  nightEnd: 'Night ends',
+  weekendDays: 'Weekend days',
+  breaks: 'Breaks',
+  fromMinutes: 'From minutes of shift',
+  paid: 'Paid',
+  way: 'Which way',
+  bankHolidays: 'Bank holidays',
+  payPeriod: 'Pay period',
+  firstDay: 'First day',
+  length: 'Length',
 }
 
 /** "Some field" of `someField`. */
-const inWords = (key: string): string => {
+export const inWords = (key: string): string => {
   const words = key.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }

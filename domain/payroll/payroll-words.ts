@@ -86,8 +86,15 @@ export const oddTimes = ({ kind, day, startDate, endDate }: OddLine, zone: strin
   return kind === 'short-rest' ? from : `${from}–${localTimeOf(endDate, zone)}`
 }
 
-const lengths = { week: '1 week', '2-weeks': '2 weeks', '4-weeks': '4 weeks', month: '1 month' } as const
-const paidBreaks = { never: 'always unpaid', 'night-shifts': 'paid in night shifts', always: 'always paid' } as const
+/** What the choices of payroll rules and layouts are called, where they are chosen. */
+export const payrollChoiceWords = {
+  length: { week: '1 week', '2-weeks': '2 weeks', '4-weeks': '4 weeks', month: '1 month' },
+  paid: { never: 'Always unpaid', 'night-shifts': 'Paid in night shifts', always: 'Always paid' },
+  way: { nearest: 'To the nearest', longer: 'To the longer shift', shorter: 'To the shorter shift' },
+  hours: { decimal: '7.50', clock: '7:30' },
+} as const
+
+const lowerFirst = (words: string): string => `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** The rules in sentences. */
@@ -104,14 +111,14 @@ export const rulesWords = (rules: HeldRules): string[] => {
       : `Weekend days are ${days.join(' and ')}, from midnight to midnight.`,
     breaks.minutes === 0
       ? 'Shifts have no unpaid breaks.'
-      : `Shifts of at least ${lengthWords(breaks.fromMinutes)} have a break of ${lengthWords(breaks.minutes)} in the middle. It is ${paidBreaks[breaks.paid]}.`,
+      : `Shifts of at least ${lengthWords(breaks.fromMinutes)} have a break of ${lengthWords(breaks.minutes)} in the middle. It is ${lowerFirst(payrollChoiceWords.paid[breaks.paid])}.`,
     rounding.minutes === 1
       ? 'Times are not rounded.'
-      : `Start and end times are rounded to ${rounding.minutes} minutes: ${rounding.way}.`,
+      : `Start and end times are rounded to ${rounding.minutes} minutes, ${lowerFirst(payrollChoiceWords.way[rounding.way])}.`,
     bankHolidays === undefined
       ? 'Bank holidays are those of England and Wales.'
       : `${bankHolidays.length} bank holidays are set.`,
-    `A pay period has ${lengths[payPeriod.length]}.`,
+    `A pay period has ${payrollChoiceWords.length[payPeriod.length]}.`,
   ]
 }
 

@@ -7,7 +7,9 @@ import type {
   staffHistory,
 } from '../../domain/calls/record-history.ts'
 import { recordHistoryPageSize } from '../../domain/constants.ts'
+import { actionWords, kindOfChange } from '../../domain/history/action-words.ts'
 import { changedFields, idsIn } from '../../domain/history/changed-fields.ts'
+import { reasonOfRemoval, sidesOfChange } from '../../domain/history/sides-of-change.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import { noteClientReads } from '../audit/client-reads.ts'
 import { type TrailEntry, trailOf } from '../audit/trail-of-record.ts'
@@ -23,7 +25,7 @@ import { type PageAsked, pageAsked, pageLinks } from '../resources/page-of-list.
 /** So many changed fields of one change are said; how many more there are stands beside them. */
 const MOST_FIELDS = 40
 
-/** What the records are called that a change names: people, clients, agencies, rotas and activities. */
+/** What the records are called that a change names: people, clients, agencies, rotas, activities and shifts. */
 const namesOf = async (db: Queryable, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const named = uuidArray(ids)
@@ -35,23 +37,25 @@ const namesOf = async (db: Queryable, ids: readonly string[]): Promise<Map<strin
       union all select id::text, body ->> 'initials' from clients where id = any(${named})
       union all select id::text, body ->> 'name' from agencies where id = any(${named})
       union all select id::text, body ->> 'name' from rotas where id = any(${named})
-      union all select id::text, body ->> 'title' from activities where id = any(${named})`,
+      union all select id::text, body ->> 'title' from activities where id = any(${named})
+      union all select id::text, concat('Shift of ', to_char((body ->> 'day')::date, 'FMDy FMDD FMMon YYYY'), ', ',
+        left(body ->> 'startTime', 5)) from shifts where id = any(${named})`,
   )
   return new Map(found.flatMap(({ id, name }) => (name ? [[id, name]] : [])))
 }
 
-const kindOf = ({ before, after }: TrailEntry): 'created' | 'changed' | 'removed' => {
-  if (before === null) return 'created'
-  return after === null ? 'removed' : 'changed'
-}
-
-/** What the provider calls its locations and duties. */
+/** What the provider calls its rooms, sessions, types of activity, duties and locations. */
 const wordsOfProvider = async (db: Queryable) => {
   const settings = await providerSettingsOf(db)
-  const words = new Map([
-    ...(settings?.locations ?? []).map(({ locationId, name }): [string, string] => [locationId, name]),
-    ...(settings?.duties ?? []).map(({ value, name }): [string, string] => [value, name]),
-  ])
+  const places = settings?.locations ?? []
+  const named = [
+    ...places.flatMap(({ rooms }) => rooms),
+    ...(settings?.sessions ?? []),
+    ...(settings?.activityTypes ?? []),
+    ...(settings?.duties ?? []),
+    ...places.map(({ locationId, name }) => ({ value: locationId, name })),
+  ]
+  const words = new Map(named.map(({ value, name }): [string, string] => [value, name]))
   return { zone: settings?.timeZone ?? 'UTC', words }
 }
 
@@ -59,10 +63,28 @@ const wordsOfProvider = async (db: Queryable) => {
 const clientsIn = (table: TableName, id: string, trail: readonly TrailEntry[]): string[] => {
   if (table === 'clients') return [id]
   const named = trail.flatMap(({ before, after }) => [before, after].flatMap((one) => one?.['clients'] ?? []))
-  const ids = named.flatMap((one) =>
-    typeof one === 'object' && one !== null && 'clientId' in one ? String(one.clientId) : [],
-  )
+  const ids = named.flatMap((one) => {
+    if (typeof one !== 'object' || one === null) return []
+    // What was recorded, and a plan as it was asked for, have the id alone.
+    if ('clientId' in one) return String(one.clientId)
+    return 'id' in one ? String(one.id) : []
+  })
   return [...new Set(ids)]
+}
+
+/** What says only which record it is: the id of a shift in it, of an activity in its reports. */
+const withoutOwnId = ({ before, after }: Pick<TrailEntry, 'before' | 'after'>, id: string) => {
+  const others = (side: TrailEntry['before']) =>
+    side && Object.fromEntries(Object.entries(side).filter(([, value]) => value !== id))
+  return { before: others(before), after: others(after) }
+}
+
+type Facts = { readonly id: string; readonly zone: string; readonly nameOf: (value: string) => string | undefined }
+
+const changesOf = (entry: TrailEntry, { id, ...words }: Facts) => {
+  const reason = reasonOfRemoval(entry)
+  const changes = changedFields(withoutOwnId(sidesOfChange(entry), id), words)
+  return reason === undefined ? changes : [{ field: 'Reason', after: reason }, ...changes]
 }
 
 type Asked = CallAsked<PageAsked>
@@ -94,7 +116,7 @@ const historyOf = async (call: Asked, table: TableName, givenId: string) => {
     clientsIn(table, id, trail).map((one) => ({ id: one })),
   )
   const history = trail.map((entry) => {
-    const changes = changedFields(entry, { zone, nameOf })
+    const changes = changesOf(entry, { id, zone, nameOf })
     return {
       id: entry.id,
       at: entry.at,
@@ -102,7 +124,8 @@ const historyOf = async (call: Asked, table: TableName, givenId: string) => {
       displayName: names.get(entry.userId),
       deviceName: entry.deviceName ?? undefined,
       action: entry.action,
-      kind: kindOf(entry),
+      done: actionWords(entry),
+      kind: kindOfChange(entry),
       version: entry.version ?? undefined,
       changes: changes.slice(0, MOST_FIELDS),
       more: Math.max(0, changes.length - MOST_FIELDS),

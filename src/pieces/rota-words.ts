@@ -1,20 +1,13 @@
-import type { RotaStatus, RotaType } from '../../domain/rota/rota.ts'
+import type { RotaStatus } from '../../domain/rota/rota.ts'
+import { rotaStatusWords } from '../../domain/rota/rota-words.ts'
 import { CircleCheckIcon, EditIcon, LockIcon, type LucideIcon, RepeatIcon, UndoIcon } from '../ui/icons.ts'
 import type { Tone } from '../ui/tone.ts'
 
-export const rotaTypeWords: Readonly<Record<RotaType, string>> = {
-  support: 'Support',
-  care: 'Care',
-  domestic: 'Domestic',
-  office: 'Office',
-  combined: 'Combined',
-}
-
 /** How each status stands: the words say what the colour does. Decision 36. */
 export const rotaStatusLooks: Readonly<Record<RotaStatus, { text: string; icon: LucideIcon; tone: Tone }>> = {
-  draft: { text: 'Draft', icon: EditIcon, tone: 'ink' },
-  published: { text: 'Published', icon: CircleCheckIcon, tone: 'started' },
-  withdrawn: { text: 'Withdrawn', icon: UndoIcon, tone: 'refused' },
-  locked: { text: 'Locked', icon: LockIcon, tone: 'outline' },
-  master: { text: 'Master', icon: RepeatIcon, tone: 'outline' },
+  draft: { text: rotaStatusWords.draft, icon: EditIcon, tone: 'ink' },
+  published: { text: rotaStatusWords.published, icon: CircleCheckIcon, tone: 'started' },
+  withdrawn: { text: rotaStatusWords.withdrawn, icon: UndoIcon, tone: 'refused' },
+  locked: { text: rotaStatusWords.locked, icon: LockIcon, tone: 'outline' },
+  master: { text: rotaStatusWords.master, icon: RepeatIcon, tone: 'outline' },
 }

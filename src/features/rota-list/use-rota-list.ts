@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { pageSizes } from '../../../domain/constants.ts'
 import { pageOfRows } from '../../../domain/page-of-rows.ts'
 import { filterRotas, type RotaWords, rotasFromNow, sortRotas } from '../../../domain/rota/rota-list.ts'
+import { rotaTypeWords } from '../../../domain/rota/rota-words.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { rotaStatusLooks, rotaTypeWords } from '../../pieces/rota-words.ts'
+import { rotaStatusLooks } from '../../pieces/rota-words.ts'
 import { type RotaSearch, rotaSearch } from './rota-search.ts'
 
 /** All rotas that run on days, or the masters that they are made of. Rules §2.2. */

@@ -1,8 +1,8 @@
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaSpanWords } from '../../../domain/rota/rota-title.ts'
+import { rotaTypeWords } from '../../../domain/rota/rota-words.ts'
 import { formatDateTime } from '../../../domain/time/format.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { rotaTypeWords } from '../../pieces/rota-words.ts'
 import { Fact, FactGrid } from '../../ui/facts.tsx'
 import { BriefcaseIcon, CalendarIcon, ClockIcon, PlaceIcon } from '../../ui/icons.ts'
 

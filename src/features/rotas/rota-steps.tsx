@@ -4,11 +4,11 @@ import { changeRota } from '../../../domain/mutations/change-rota.ts'
 import { publishRota } from '../../../domain/mutations/publish-rota.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { stepRefusal } from '../../../domain/rota/rota-steps.ts'
+import { rotaTypeWords } from '../../../domain/rota/rota-words.ts'
 import { formatDateTime } from '../../../domain/time/format.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useMayFill } from '../../pieces/fill-link.tsx'
-import { rotaTypeWords } from '../../pieces/rota-words.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   ChevronDownIcon,

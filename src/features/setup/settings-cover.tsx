@@ -1,7 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react'
 import { RotaType } from '../../../domain/rota/rota.ts'
+import { rotaTypeWords } from '../../../domain/rota/rota-words.ts'
 import { errorOf } from '../../pieces/record-form/form-errors.ts'
-import { rotaTypeWords } from '../../pieces/rota-words.ts'
 import { sessionLook } from '../../pieces/session-looks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

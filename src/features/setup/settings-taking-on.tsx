@@ -1,23 +1,14 @@
 import { Grid } from '@chakra-ui/react'
 import { TakingOnRules } from '../../../domain/provider/taking-on-rules.ts'
+import { takingOnAnswers, takingOnNames } from '../../../domain/provider/taking-on-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-const labels: Readonly<Record<keyof TakingOnRules, string>> = {
-  missingDuties: 'Not qualified for a duty of the shift',
-  shortRest: 'Less than 11 hours of rest',
-  longWeek: 'More than 48 hours in the week',
-  elsewhere: 'Usually works at another location',
-}
+const rules = Object.keys(takingOnNames) as (keyof TakingOnRules)[]
 
-const rules = Object.keys(labels) as (keyof TakingOnRules)[]
-
-const answers = [
-  { value: 'refuse', text: 'Refuse' },
-  { value: 'warn', text: 'Warn, and allow' },
-]
+const answers = Object.entries(takingOnAnswers).map(([value, text]) => ({ value, text }))
 
 /** What happens when somebody takes on a shift that something speaks against. Decision 89. */
 export function SettingsTakingOn({ form }: { form: SettingsForm }) {
@@ -33,7 +24,7 @@ export function SettingsTakingOn({ form }: { form: SettingsForm }) {
           {rules.map((rule) => (
             <NativeSelect
               key={rule}
-              label={labels[rule]}
+              label={takingOnNames[rule]}
               value={takingOn[rule]}
               options={answers}
               onValueChange={(value) => form.change({ takingOn: TakingOnRules.parse({ ...takingOn, [rule]: value }) })}

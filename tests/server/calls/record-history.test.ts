@@ -32,7 +32,7 @@ describe('the history of a record', () => {
     expect(status).toBe(200)
     expect(body.total).toBe(2)
     const [last, first] = body._embedded.history
-    expect(last).toMatchObject({ userId: manager.id, kind: 'changed', more: 0 })
+    expect(last).toMatchObject({ userId: manager.id, kind: 'changed', done: 'Changed', more: 0 })
     expect(last.changes).toEqual([{ field: 'Location, room', before: '7', after: '9' }])
     expect(first.changes.at(-1)).toMatchObject({ field: 'Location, room', after: '7' })
     const second = (await historyOf(manager, '?page=2&pageSize=1')).body
@@ -43,6 +43,36 @@ describe('the history of a record', () => {
         where action = 'read' and subject_ids @> array[(${client.id}::text)::uuid]`,
     )
     expect(reads).toEqual([{ count: 3 }])
+  })
+
+  test('of an activity has the fields that an edit named, what was recorded, and why it was removed', async () => {
+    const id = crypto.randomUUID()
+    const startDate = '2026-07-01T08:00:00.000Z'
+    const plan = {
+      id,
+      title: 'Walk',
+      type: 'support',
+      locationId: 'gh',
+      startDate,
+      endDate: '2026-07-01T09:00:00.000Z',
+    }
+    const at = { date: '2026-07-01T08:10:00.000Z', clients: [{ id: client.id }] }
+    const path = `/rota-activities/${id}`
+    const made = { ...plan, clients: [{ id: client.id }] }
+    expect((await server.ask(manager, 'POST /rota-activities', { body: made })).status).toBe(201)
+    expect((await server.ask(manager, `PATCH ${path}`, { body: { title: 'Swim' } })).status).toBe(200)
+    const comment = { ...at, id: crypto.randomUUID(), note: 'Sunny' }
+    expect((await server.ask(manager, `POST ${path}/comment`, { body: comment })).status).toBeLessThan(300)
+    expect((await server.ask(manager, `DELETE ${path}`, { body: { reason: 'Twice' } })).status).toBeLessThan(300)
+    const { body } = await server.ask(manager, `GET ${path}/history`)
+    const [removed, said, edited, first] = body._embedded.history
+    expect(removed).toMatchObject({ kind: 'removed', done: 'Removed' })
+    expect(removed.changes[0]).toEqual({ field: 'Reason', after: 'Twice' })
+    expect(said).toMatchObject({ kind: 'reported', done: 'Comment' })
+    expect(said.changes).toContainEqual({ field: 'Note', after: 'Sunny' })
+    expect(edited.changes).toEqual([{ field: 'Title', before: 'Walk', after: 'Swim' }])
+    expect(first).toMatchObject({ kind: 'created', done: 'Added' })
+    expect(first.changes).toContainEqual({ field: 'Clients', after: client.initials })
   })
 
   test('is for managers of its kind of record alone, and never for an agency', async () => {
