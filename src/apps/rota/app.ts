@@ -4,11 +4,13 @@ import { AboveEveryPage } from './above-every-page.tsx'
 import { AroundEveryPage } from './around-every-page.tsx'
 import { rotaMenus } from './menus.ts'
 import { OnEveryPage } from './on-every-page.tsx'
+import { activityHistoryRoute } from './routes/activities.$rotaActivityId.history.tsx'
 import { activityRoute } from './routes/activities.$rotaActivityId.tsx'
 import { activityDayRoute } from './routes/activities.day.tsx'
 import { allActivitiesRoute, todaysActivitiesRoute, todayTabRoute } from './routes/activities.tsx'
 import { catchAllRoute } from './routes/catch-all.tsx'
 import { clientTabRoute } from './routes/clients.$clientId.$tab.tsx'
+import { clientHistoryRoute } from './routes/clients.$clientId.history.tsx'
 import { clientQrPrintRoute } from './routes/clients.$clientId.qr.print.tsx'
 import { clientQrViewRoute } from './routes/clients.$clientId.qr.view.tsx'
 import { clientRoute } from './routes/clients.$clientId.tsx'
@@ -31,6 +33,7 @@ import { payrollRoute } from './routes/reports.payroll.tsx'
 import { rootRoute } from './routes/root.ts'
 import { rotaCoverRoute } from './routes/rotas.$rotaId.cover.tsx'
 import { oneRotaDayRoute } from './routes/rotas.$rotaId.day.tsx'
+import { shiftHistoryRoute } from './routes/rotas.$rotaId.shifts.$shiftId.history.tsx'
 import { rotaRoute } from './routes/rotas.$rotaId.tsx'
 import { rotaCreateRoute } from './routes/rotas.create.tsx'
 import { rotaDayRoute } from './routes/rotas.day.tsx'
@@ -45,7 +48,9 @@ import { setupDevicesRoute } from './routes/setup.devices.tsx'
 import { setupFirstStepsRoute } from './routes/setup.first-steps.tsx'
 import { setupImportKindRoute } from './routes/setup.import.$kind.tsx'
 import { setupImportRoute } from './routes/setup.import.tsx'
+import { settingsHistoryRoute } from './routes/setup.settings.history.tsx'
 import { setupSettingsRoute } from './routes/setup.settings.tsx'
+import { staffHistoryRoute } from './routes/setup.staff.$userId.history.tsx'
 import { setupStaffMemberRoute } from './routes/setup.staff.$userId.tsx'
 import { setupStaffAddRoute } from './routes/setup.staff.add.tsx'
 import { setupStaffRoute } from './routes/setup.staff.tsx'
@@ -73,6 +78,7 @@ export const routeTree = rootRoute.addChildren([
   allActivitiesRoute,
   activityDayRoute,
   activityRoute,
+  activityHistoryRoute,
   rotaListRoute,
   masterRotasRoute,
   rotaCreateRoute,
@@ -80,6 +86,7 @@ export const routeTree = rootRoute.addChildren([
   rotaRoute,
   oneRotaDayRoute,
   rotaCoverRoute,
+  shiftHistoryRoute,
   oncallRoute,
   swapsRoute,
   ownHoursRoute,
@@ -88,6 +95,7 @@ export const routeTree = rootRoute.addChildren([
   clientsQrPrintRoute,
   clientRoute,
   clientTabRoute,
+  clientHistoryRoute,
   clientQrViewRoute,
   clientQrPrintRoute,
   activityReportsRoute,
@@ -105,12 +113,14 @@ export const routeTree = rootRoute.addChildren([
   setupStaffRoute,
   setupStaffAddRoute,
   setupStaffMemberRoute,
+  staffHistoryRoute,
   setupAgenciesRoute,
   setupAgencyAddRoute,
   setupAgencyRoute,
   setupDevicesRoute,
   setupFirstStepsRoute,
   setupSettingsRoute,
+  settingsHistoryRoute,
   setupImportRoute,
   setupImportKindRoute,
   notAuthorisedRoute,

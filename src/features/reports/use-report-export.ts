@@ -24,6 +24,8 @@ export type ReportExport<Row> = {
   readonly ask: (page: number) => Promise<Result<AnsweredPage<Row>, CallFailure>>
   readonly keyOf: (row: Row) => string
   readonly cellsOf: (row: Row) => readonly string[]
+  /** What is said where the rows could not be loaded, if it is not about days. */
+  readonly failed?: string | undefined
 }
 
 const OFFLINE = 'You’re offline, so nothing was exported. Try again when you’re back online.'
@@ -54,7 +56,7 @@ export const useReportExport = () => {
   const save = <Row>(one: ReportExport<Row>, format: ExportFormat): void => {
     setTried(one.subject)
     // What writes workbooks is loaded when it is wanted: without signal it may not be there.
-    void run(() => work(one, format).catch(() => refuse(FAILED)))
+    void run(() => work(one, format).catch(() => refuse(one.failed ?? FAILED)))
   }
   /** Why the last export failed, while what is shown is still what was to be exported. */
   const failureOf = (subject: string): string | undefined => (tried === subject ? failure : undefined)

@@ -1,6 +1,7 @@
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { ShiftActivities } from '../../pieces/shift-activities.tsx'
+import { ShiftHistoryLink } from '../../pieces/shift-history-link.tsx'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { CalendarIcon } from '../../ui/icons.ts'
 import { ShiftView } from './shift-view.tsx'
@@ -16,6 +17,7 @@ export function ShiftDetails({ shift, onClose }: { shift: Shift | undefined; onC
     >
       {shift && <ShiftView shift={shift} isAlwaysOpen />}
       {shift && <ShiftActivities shift={shift} />}
+      {shift && <ShiftHistoryLink shift={shift} />}
     </AppDialog>
   )
 }

@@ -7,9 +7,12 @@ import { useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { FirstSyncLine } from '../../pieces/page-states.tsx'
 import { errorOf } from '../../pieces/record-form/form-errors.ts'
 import { RecordForm } from '../../pieces/record-form/record-form.tsx'
+import { useMaySeeHistory } from '../../pieces/use-may-see-history.ts'
 import { Card } from '../../ui/card.tsx'
+import { HistoryIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { Resting } from '../../ui/resting.tsx'
+import { ButtonLink } from '../../ui/router-links.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { NewSettings } from './new-settings.tsx'
 import { SettingsCover } from './settings-cover.tsx'
@@ -22,8 +25,21 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 function Form({ settings }: { settings: ProviderSettings }) {
   const form = useSettingsForm(settings)
+  const maySeeHistory = useMaySeeHistory('manage rota.rotas')
   return (
-    <RecordForm heading="Provider settings" form={form} saveText="Save" tables={['providerSettings']}>
+    <RecordForm
+      heading="Provider settings"
+      aside={
+        maySeeHistory && (
+          <ButtonLink look="quiet" icon={HistoryIcon} to="/setup/settings/history">
+            History
+          </ButtonLink>
+        )
+      }
+      form={form}
+      saveText="Save"
+      tables={['providerSettings']}
+    >
       <Card padding="roomy">
         <TextField
           id="settings-providerName"

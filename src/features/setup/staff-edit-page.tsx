@@ -5,8 +5,9 @@ import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { RecordForm } from '../../pieces/record-form/record-form.tsx'
+import { useMaySeeHistory } from '../../pieces/use-may-see-history.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PersonIcon } from '../../ui/icons.ts'
+import { HistoryIcon, PersonIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { Resting } from '../../ui/resting.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
@@ -25,12 +26,20 @@ const lists = ['rotaUsers'] as const
 function Edit({ member }: { member: RotaUser }) {
   const facts = useCareFacts()
   const form = useStaffEdit(member)
+  const maySeeHistory = useMaySeeHistory('manage rota.rota-users')
   return (
     <RecordForm
       heading={member.displayName}
       name={member.displayName}
       back={allStaff}
       badges={member.archivedOn === undefined ? undefined : <LeftOn member={member} facts={facts} />}
+      aside={
+        maySeeHistory && (
+          <ButtonLink look="quiet" icon={HistoryIcon} to="/setup/staff/$userId/history" params={{ userId: member.id }}>
+            History
+          </ButtonLink>
+        )
+      }
       form={form}
       saveText="Save"
       tables={['rotaUsers', 'providerSettings']}

@@ -8,6 +8,7 @@ import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ShiftBlock } from '../../pieces/shift-block.tsx'
 import { ShiftDetails } from '../../pieces/shift-details.tsx'
 import type { ShiftEditorProps } from '../../pieces/shift-editor-props.ts'
+import { ShiftHistoryLink } from '../../pieces/shift-history-link.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -72,15 +73,19 @@ function ClosedShift({ form }: { form: ShiftForm }) {
         </ShiftBlock>
       </Box>
       <AbsenceFields form={form} />
+      <Flex>
+        <ShiftHistoryLink shift={shift} />
+      </Flex>
     </>
   )
 }
 
 function Dangerous({ form }: { form: ShiftForm }) {
-  const { isNew, keptWords, clear, remove } = form
+  const { isNew, keptWords, clear, remove, shift } = form
   return (
     <Flex gap="2" flexWrap="wrap">
       {keptWords !== undefined && <Button onClick={() => void clear()}>Start again</Button>}
+      {shift !== undefined && <ShiftHistoryLink shift={shift} />}
       {!isNew && (
         <Button look="danger" icon={DeleteIcon} onClick={remove}>
           Delete shift

@@ -77,6 +77,8 @@ type RecordFormProps = {
   /** The way to the list that the record is of. */
   back?: ReactNode
   badges?: ReactNode
+  /** What else can be done with the record. */
+  aside?: ReactNode
   form: RecordFormState
   saveText: string
   /** The name of the foot for a screen reader, where it is not what its button says. */
@@ -89,14 +91,15 @@ type RecordFormProps = {
 
 /** The page of one record: its form, what keeps it from being saved, and Save in reach of the thumb. */
 export function RecordForm(props: RecordFormProps) {
-  const { heading, name, back, badges, form, saveText, footLabel = saveText, verb = 'save', tables, children } = props
+  const { heading, name, back, badges, aside, form, saveText } = props
+  const { footLabel = saveText, verb = 'save', tables, children } = props
   const { isFirstLoad, isKnown } = useFirstSync(...tables)
   const isReady = form.isLoaded && isKnown && !isFirstLoad
   return (
     <Flex direction="column" minHeight="calc(100dvh - 56px)">
       <Box flex="1">
         <Page width={widthOf(verb)}>
-          <PageHeading back={back} name={name} badges={badges}>
+          <PageHeading back={back} name={name} badges={badges} aside={aside}>
             {heading}
           </PageHeading>
           {isFirstLoad && <FirstSyncLine />}

@@ -19,9 +19,10 @@ import { useRecordViewed } from '../../../features/clients/use-record-viewed.ts'
 import { useCareFacts } from '../../../pieces/care-facts.tsx'
 import { nameOfRecord } from '../../../pieces/client-name.ts'
 import { popupActivity } from '../../../pieces/popup-activity.ts'
+import { useMaySeeHistory } from '../../../pieces/use-may-see-history.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { MoreIcon, PlusIcon, PrintIcon, ScanIcon } from '../../../ui/icons.ts'
+import { HistoryIcon, MoreIcon, PlusIcon, PrintIcon, ScanIcon } from '../../../ui/icons.ts'
 import { Menu, MenuEntry } from '../../../ui/menu.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { BackLink, ButtonLink, MenuLink } from '../../../ui/router-links.tsx'
@@ -99,6 +100,7 @@ function Buttons({ client }: { client: Client }) {
   const behaviour = useBehaviourReport(client.id)
   const navigate = useNavigate()
   const isOnPhone = useOnPhone()
+  const maySeeHistory = useMaySeeHistory('manage clients')
   const isHere = !isArchivedOn(client, facts.today)
   const print = () => window.print()
   return (
@@ -123,6 +125,11 @@ function Buttons({ client }: { client: Client }) {
         <MenuLink icon={PrintIcon} to="/clients/$clientId/qr/print" params={params}>
           Print QR code
         </MenuLink>
+        {maySeeHistory && (
+          <MenuLink icon={HistoryIcon} to="/clients/$clientId/history" params={params}>
+            History
+          </MenuLink>
+        )}
         <ClientMenuEntries client={client} actions={actions} />
       </MenuOf>
       {behaviour.dialog}

@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { RotaEdit } from '../../../../domain/rota/edits/rota-edit.ts'
 import type { Shift } from '../../../../domain/rota/shift.ts'
@@ -20,12 +21,16 @@ const open = async (about: Partial<ShiftEditorProps>, held: Copy = copy): Promis
     onClose: () => closings.push('closed'),
     ...about,
   }
-  const screen = (
-    <OnDevice copy={held}>
-      <ShiftEditor {...props} />
-    </OnDevice>
-  )
-  await draw(screen)
+  const root = createRootRoute({
+    staticData: { title: 'Root' },
+    component: () => (
+      <OnDevice copy={held}>
+        <ShiftEditor {...props} />
+      </OnDevice>
+    ),
+  })
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  await draw(<RouterProvider router={createRouter({ routeTree: root, history })} />)
   for (let turn = 0; turn < 5; turn += 1) await settle()
   return given
 }
