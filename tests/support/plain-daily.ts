@@ -65,8 +65,10 @@ const reportsAt = ({ activities }: PlainWorld, location: string): Report[] => {
   return [...new Map(standing.map((report) => [report.eventId, report])).values()]
 }
 
-const isTheirs = ({ userId, agencyId }: Who, one: { userId: string; agencyId?: string | null | undefined }): boolean =>
-  userId === undefined ? one.agencyId === agencyId : one.userId === userId
+const isTheirs = (
+  { userId, agencyId }: Who,
+  one: { userId?: string | undefined; agencyId?: string | null | undefined },
+): boolean => (userId === undefined ? one.agencyId === agencyId : one.userId === userId)
 
 type Facts = {
   readonly world: PlainWorld

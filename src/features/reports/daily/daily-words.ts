@@ -2,9 +2,9 @@ import type { DailyOutcome, DailyState } from '../../../../domain/calls/stats-da
 import type { ProviderSettings } from '../../../../domain/provider/provider-settings.ts'
 import type { Attendance } from '../../../../domain/reports/attendance.ts'
 import { RotaType } from '../../../../domain/rota/rota.ts'
+import { rotaTypeWords } from '../../../../domain/rota/rota-words.ts'
 import { formatDuration, formatTime } from '../../../../domain/time/format.ts'
 import type { CareFacts } from '../../../pieces/care-facts.tsx'
-import { rotaTypeWords } from '../../../pieces/rota-words.ts'
 import { NO_SESSION, type RowFilters } from './daily-search.ts'
 import type { DailyFigures, OnShift } from './use-daily.ts'
 
