@@ -132,7 +132,8 @@ test('the focus goes to the heading of a page, and stays there once the page is 
 test("the lists, the days and a client's page have no finding of axe", async ({ server, page }) => {
   await openRotaAt(page, server, { account: 'manager', path: '/clients' })
   const client = await firstClient(page)
-  for (const path of ['/activities', '/activities/all', '/activities/day', '/rotas/day', '/dashboard/ops/gh', client]) {
+  const dashboards = ['/dashboard/ops/gh', '/dashboard/management/daily/gh']
+  for (const path of ['/activities', '/activities/all', '/activities/day', '/rotas/day', ...dashboards, client]) {
     expect(await findings(page, await opened(page, server, { app: 'rota', path }))).toEqual([])
   }
 })

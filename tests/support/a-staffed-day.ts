@@ -52,8 +52,8 @@ const putRota = async ({ server, dice, people }: Making, firstDay: string) => {
 type Coming = {
   readonly startDate: number
   readonly endDate: number
-  readonly userId?: string
-  readonly agencyId?: string
+  readonly userId?: string | undefined
+  readonly agencyId?: string | undefined
 }
 
 const signIn = async ({ server, dice, now }: Making, { startDate, userId, agencyId }: Coming): Promise<void> => {
@@ -101,7 +101,7 @@ export const fillWithStaffedDays = async (
   const marks: PlainMark[] = []
   for (const shift of planned.shifts) {
     for (const { userId, agencyId } of currentAssignments(shift)) {
-      const coming = { ...staffTimes(shift, planned.clock), ...(userId && { userId }), ...(agencyId && { agencyId }) }
+      const coming = { ...staffTimes(shift, planned.clock), userId, agencyId }
       await signIn(making, coming)
       const person = people.find(({ id }) => id === userId)
       if (person !== undefined && coming.startDate <= now) marks.push(...(await sayAndRead(making, person, coming)))
