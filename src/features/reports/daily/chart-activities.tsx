@@ -5,10 +5,9 @@ import { placeIn } from '../../../pieces/place-in-span.ts'
 import { ROWS_ID } from '../rows-section.tsx'
 import { dailyPath } from './daily-search.ts'
 import classes from './day-chart.module.css'
-import type { ChartProps } from './day-chart.tsx'
 import { chartStates, dueIn, hourSaid } from './day-hours.ts'
 import marks from './day-marks.module.css'
-import type { DailyFigures } from './use-daily.ts'
+import type { ChartProps, DailyFigures } from './use-daily.ts'
 
 const HOUR_MS = 3_600_000
 

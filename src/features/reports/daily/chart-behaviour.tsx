@@ -6,8 +6,8 @@ import { leftIn } from '../../../pieces/place-in-span.ts'
 import { popupActivity } from '../../../pieces/popup-activity.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { FlagIcon } from '../../../ui/icons.ts'
-import type { ChartProps } from './day-chart.tsx'
 import classes from './day-marks.module.css'
+import type { ChartProps } from './use-daily.ts'
 
 /** So much of the day the words of a flag take, whatever their length. */
 const FLAG_MS = 7 * 3_600_000

@@ -5,9 +5,8 @@ import { useCareFacts } from '../../../pieces/care-facts.tsx'
 import { placeIn } from '../../../pieces/place-in-span.ts'
 import { sessionLook } from '../../../pieces/session-looks.ts'
 import { whoWords } from './daily-words.ts'
-import type { ChartProps } from './day-chart.tsx'
 import classes from './day-marks.module.css'
-import type { OnShift } from './use-daily.ts'
+import type { ChartProps, OnShift } from './use-daily.ts'
 
 /** When somebody was there, as a block; none of whom nobody heard. */
 const thereOf = (one: OnShift): Interval | undefined => {

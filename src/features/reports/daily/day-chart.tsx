@@ -14,9 +14,7 @@ import { ChartStaff } from './chart-staff.tsx'
 import classes from './day-chart.module.css'
 import { chartStates, dueIn } from './day-hours.ts'
 import marks from './day-marks.module.css'
-import type { DailyAsked, DailyFigures } from './use-daily.ts'
-
-export type ChartProps = { figures: DailyFigures; asked: DailyAsked; span: Interval }
+import type { ChartProps, DailyFigures } from './use-daily.ts'
 
 function Legend({ figures: { sum } }: { figures: DailyFigures }) {
   const shown = chartStates.filter(({ key, isAlways }) => isAlways || sum[key] > 0)

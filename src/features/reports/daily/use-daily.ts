@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { statsDaily, statsDailyActivities } from '../../../../domain/calls/stats-daily.ts'
 import type { PageOfRows } from '../../../../domain/page-of-rows.ts'
+import type { Interval } from '../../../../domain/rota/shift-times.ts'
 import type { Instant } from '../../../../domain/time/instant.ts'
 import type { LocalDay } from '../../../../domain/time/local-day.ts'
 import { useCall } from '../../../engine/use-call.ts'
@@ -15,6 +16,9 @@ export type DueActivity = z.output<typeof statsDailyActivities.output>['_embedde
 
 /** A day of a location. */
 export type DailyAsked = { readonly day: LocalDay; readonly location: string }
+
+/** What each line of the picture of a day draws, and the span that it lies in. */
+export type ChartProps = { figures: DailyFigures; asked: DailyAsked; span: Interval }
 
 export const dailyPageSize = 25
 
