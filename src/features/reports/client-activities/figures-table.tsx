@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { mobileBreakpointPx } from '../../../../domain/constants.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { numberWords } from '../report-words.ts'
 import { type TableGroup, tableGroups } from './client-activities-search.ts'
@@ -34,10 +33,12 @@ function Figure({
   if (counted === undefined || count === 0)
     return <span className={count === 0 ? classes.none : undefined}>{words}</span>
   return (
-    <RowsLink asked={row.asked} rows={{ ...row.rows, counted }}>
-      <VisuallyHidden>
-        {row.words}, {side}, {heading}:{' '}
-      </VisuallyHidden>
+    <RowsLink
+      asked={row.asked}
+      rows={{ ...row.rows, counted }}
+      className={classes.link}
+      aria-label={`${row.words}, ${side}, ${heading}: ${words}`}
+    >
       {words}
     </RowsLink>
   )

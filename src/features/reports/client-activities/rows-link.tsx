@@ -6,7 +6,13 @@ import type { Asked } from './use-client-activities.ts'
 
 export const clientActivitiesPath = '/reports/client-activities/{-$clientId}'
 
-type RowsLinkProps = { asked: Asked; rows: RowFilters; className?: string | undefined; children: ReactNode }
+type RowsLinkProps = {
+  asked: Asked
+  rows: RowFilters
+  className?: string | undefined
+  'aria-label'?: string | undefined
+  children: ReactNode
+}
 
 /** Leads to what a figure counts, further down the page. */
 export function RowsLink({ asked: { search, clientId }, rows, ...face }: RowsLinkProps) {
