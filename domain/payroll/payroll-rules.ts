@@ -11,7 +11,7 @@ const whole = (least: number, most: number) => {
 /** When an unpaid break is paid after all: in no shift, in shifts at least half of which lie in the night, in every one. */
 const PaidBreaks = z.enum(['never', 'night-shifts', 'always'])
 /** To how many minutes the begin and end of a shift are rounded; 1 leaves them as they are. */
-const roundingMinutes = [1, 5, 6, 10, 15, 30] as const
+export const roundingMinutes = [1, 5, 6, 10, 15, 30] as const
 /** To the nearest, to what makes the shift longer, or to what makes it shorter. */
 const RoundingWay = z.enum(['nearest', 'longer', 'shorter'])
 const PayPeriodLength = z.enum(['week', '2-weeks', '4-weeks', 'month'])

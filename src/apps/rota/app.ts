@@ -48,6 +48,7 @@ import { setupDevicesRoute } from './routes/setup.devices.tsx'
 import { setupFirstStepsRoute } from './routes/setup.first-steps.tsx'
 import { setupImportKindRoute } from './routes/setup.import.$kind.tsx'
 import { setupImportRoute } from './routes/setup.import.tsx'
+import { setupPayrollRoute } from './routes/setup.payroll.tsx'
 import { settingsHistoryRoute } from './routes/setup.settings.history.tsx'
 import { setupSettingsRoute } from './routes/setup.settings.tsx'
 import { staffHistoryRoute } from './routes/setup.staff.$userId.history.tsx'
@@ -121,6 +122,7 @@ export const routeTree = rootRoute.addChildren([
   setupFirstStepsRoute,
   setupSettingsRoute,
   settingsHistoryRoute,
+  setupPayrollRoute,
   setupImportRoute,
   setupImportKindRoute,
   notAuthorisedRoute,

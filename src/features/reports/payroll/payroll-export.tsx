@@ -4,11 +4,13 @@ import { mobileBreakpointPx } from '../../../../domain/constants.ts'
 import type { PayPeriod } from '../../../../domain/payroll/pay-period.ts'
 import { payrollLayoutsOf } from '../../../../domain/payroll/payroll-file.ts'
 import { useCall } from '../../../engine/use-call.ts'
+import { useCurrentUser } from '../../../engine/use-current-user.ts'
 import { useCareFacts } from '../../../pieces/care-facts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { ChevronDownIcon, DownloadIcon, FileIcon, MoreIcon, PrintIcon } from '../../../ui/icons.ts'
+import { ChevronDownIcon, DownloadIcon, FileIcon, MoreIcon, PrintIcon, SettingsIcon } from '../../../ui/icons.ts'
 import { Menu, MenuEntry } from '../../../ui/menu.tsx'
+import { MenuLink } from '../../../ui/router-links.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useWide } from '../../../ui/use-wide.ts'
@@ -46,6 +48,7 @@ type PayrollMenuProps = {
 /** "Export for payroll": a file in each layout of the provider, and paper. */
 export function PayrollMenu({ onExport, isBusy, isDisabled, layouts }: PayrollMenuProps) {
   const { settings } = useCareFacts()
+  const { can } = useCurrentUser()
   const isWide = useWide(mobileBreakpointPx)
   const trigger = isWide ? (
     <Button
@@ -70,6 +73,16 @@ export function PayrollMenu({ onExport, isBusy, isDisabled, layouts }: PayrollMe
       <MenuEntry icon={PrintIcon} isDisabled={isDisabled} onSelect={() => window.print()}>
         Print
       </MenuEntry>
+      {can('manage rota.rotas') && (
+        <>
+          <MenuLink icon={SettingsIcon} to="/setup/payroll">
+            Payroll rules
+          </MenuLink>
+          <MenuLink icon={SettingsIcon} to="/setup/payroll" hash="layouts">
+            Layouts
+          </MenuLink>
+        </>
+      )}
     </Menu>
   )
 }
