@@ -8,10 +8,9 @@ test.use({ serviceWorkers: 'block' })
 const dayOf = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/London' })
 
-test('a manager sees the rota beside the external record, each figure leads to its rows, and they are exported', async ({
-  server,
-  page,
-}) => {
+test('a manager sees the rota beside the external record, each figure leads to its rows, and they are exported', {
+  tag: '@all',
+}, async ({ server, page }) => {
   const path = `/reports/client-activities?from=${dayOf(9)}&until=${dayOf(1)}`
   await openRotaAt(page, server, { account: 'manager', path })
   await expect(page.getByText(/^External care record: PCS/)).toBeVisible()

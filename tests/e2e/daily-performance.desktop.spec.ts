@@ -6,11 +6,9 @@ import { openRota } from './support/sign-in.ts'
 // What is open stays open without signal: the worker is not needed.
 test.use({ serviceWorkers: 'block' })
 
-test('a manager looks at a day of a location, goes a day back, follows a figure to its rows and exports it', async ({
-  server,
-  page,
-  context,
-}) => {
+test('a manager looks at a day of a location, goes a day back, follows a figure to its rows and exports it', {
+  tag: '@all',
+}, async ({ server, page, context }) => {
   await openRota(page, server, 'manager')
   await page.getByRole('button', { name: 'Reports', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Daily performance' }).click()

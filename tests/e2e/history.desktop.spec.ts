@@ -7,7 +7,10 @@ import { someClient } from './support/some-client.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('a manager reads who changed a client from which value to which, and exports it', async ({ ownServer, page }) => {
+test('a manager reads who changed a client from which value to which, and exports it', { tag: '@all' }, async ({
+  ownServer,
+  page,
+}) => {
   const { id, initials } = await someClient(ownServer)
   const ask = await programFor(ownServer.port, ACCOUNTS.manager)
   const body = { whatMatters: '=1+1 is a sum' }
