@@ -115,7 +115,10 @@ const records = (asked: StatsAsked, { source, clientId }: JoinAsked): SQL => sql
 
 const hourNumber = (at: SQL): SQL => sql`floor(extract(epoch from ${at}) / 3600)::bigint`
 
-/** Activities and records that are the same: of all that may be, each is the nearest one of the other. */
+/**
+ * Activities and records that are the same: of all that may be, each is the nearest one of the other. Two conditions of
+ * equality would make the database expect one pair, and go through all pairs for each activity.
+ */
 const pairs = sql`
   select plan_id, kind, client_id, record_id, taken from (
     select p.id as plan_id, p.kind, p.client_id, r.id as record_id, r.taken,
@@ -125,7 +128,7 @@ const pairs = sql`
       join records r on r.client_id = p.client_id and r.aspect = p.aspect
         and ${hourNumber(sql`r.starts`)} = ${hourNumber(sql`p.met`)} + step.hours
     where abs(extract(epoch from (p.met - r.starts))) <= ${JOINED_WITHIN_MINUTES * 60}::int) near
-  where of_plan = 1 and of_record = 1`
+  where greatest(of_plan, of_record) <= 1`
 
 const asksFor = (asked: StatsAsked, { aspect }: JoinAsked, of: SQL): SQL => {
   const until = toWireInstant(Math.min(asked.untilAt, asked.now))
