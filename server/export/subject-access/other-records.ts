@@ -27,6 +27,8 @@ const READ_ALREADY: ReadonlySet<string> = new Set([
   'identity_tries',
   'log_entries',
   'oncall',
+  // Tells what everybody was paid.
+  'payroll_locks',
   'rota_users',
   'rotas',
   'session_grants',

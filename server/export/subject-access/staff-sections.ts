@@ -6,6 +6,7 @@ import { type Row, rowsOf } from '../../database/rows-of.ts'
 import { tableOf } from '../../database/tables.ts'
 import { changesOf, doneBy, readsOf } from './audit-section.ts'
 import { isoText, names } from './moments.ts'
+import { payrollSection } from './payroll-section.ts'
 import { type People, withoutOthers } from './people.ts'
 import type { Entry, Section } from './section.ts'
 
@@ -139,6 +140,7 @@ const workSections = async (tx: Queryable, people: People): Promise<Section[]> =
     await section('Shifts', 'Worked, planned, or freed by sickness or holiday.', documentsNaming(tx, 'shifts', people)),
     await section('Swaps', 'Requests about shifts, by or to this person, or decided by them.', swapsOf(tx, people)),
     await section('On-call', 'Days on call.', documentsNaming(tx, 'oncall', people)),
+    await payrollSection(tx, people),
     await section('Activities', 'Plans that name this person.', documentsNaming(tx, 'activities', people)),
     await section('Reports by this person', 'Clients by initials.', eventsWhere(tx, people, by)),
     await section('Reports that name this person', 'Made by others.', eventsWhere(tx, people, namedIn)),

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settingsFrom } from '../../../server/config/settings.ts'
 import { writeSubjectAccess } from '../../../server/export/subject-access/write-subject-access.ts'
+import { demoSettings } from '../../../server/seed/provider.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
 
@@ -226,4 +227,33 @@ test('a member of staff is told the address that an imported table said of them'
   const { notInvited } = (await server.ask(manager, 'GET /users/directory/rota')).body
   const { entriesOf } = await recordOf('user', notInvited[0].id)
   expect(entriesOf('Imported')).toMatchObject([{ email: 'new.hand@care.example' }])
+})
+
+test('a member of staff is told what they were paid for in locked pay periods, and nothing of what others were', async () => {
+  const eve = await server.person({ name: 'Eve' })
+  const fay = await server.person({ name: 'Fay' })
+  await server.put('providerSettings', { ...demoSettings, timeZone: 'Europe/London' })
+  await server.put('rotaUsers', aStaffRecord(eve, 'Eve Hart', '1'), aStaffRecord(fay, 'Fay Iles', '2'))
+  const rota = aRota({ startDate: '2026-09-28', endDate: '2026-10-25' })
+  const on = (person: Person, displayName: string, endTime: string) =>
+    aShift(rota, {
+      day: '2026-10-05',
+      startTime: '10:00:00',
+      endTime,
+      startDate: '2026-10-05T09:00:00.000Z',
+      endDate: `2026-10-05T${String(Number(endTime.slice(0, 2)) - 1).padStart(2, '0')}:00:00.000Z`,
+      assignedTo: [{ type: 'current', userId: person.id, displayName }],
+    })
+  await server.put('shifts', on(eve, 'Eve Hart', '13:00:00'), on(fay, 'Fay Iles', '14:00:00'))
+  const manager = await server.person({ name: 'Max', roles: ['cc-rota-admin'] })
+  const days = { startDate: '2026-09-28', endDate: '2026-10-25' }
+  const { check } = (await server.ask(manager, `GET /stats/payroll?${new URLSearchParams(days)}`)).body
+  expect((await server.ask(manager, 'POST /stats/payroll/lock', { body: { ...days, check } })).status).toBe(200)
+
+  const { text, entriesOf } = await recordOf('user', eve.id)
+  expect(entriesOf('Payroll')).toMatchObject([
+    { from: days.startDate, until: days.endDate, lines: [{ name: 'Eve Hart', paid: 180 }] },
+  ])
+  expect(text).not.toContain('Fay Iles')
+  expect((await recordOf('user', manager.id)).entriesOf('Payroll')).toEqual([])
 })
