@@ -75,12 +75,14 @@ function Filters({ location }: { location: string | undefined }) {
     void navigate({ to: dailyPath, params, search: {} })
   return (
     <Flex as="search" gap="2" flexWrap="wrap" align="end" data-screen-only>
-      <FilterSelect
-        label="Location"
-        value={location ?? ''}
-        options={options}
-        onValueChange={(chosen) => go({ location: chosen, date: day })}
-      />
+      <Flex flexBasis={{ base: 'full', sm: 'auto' }}>
+        <FilterSelect
+          label="Location"
+          value={location ?? ''}
+          options={options}
+          onValueChange={(chosen) => go({ location: chosen, date: day })}
+        />
+      </Flex>
       <DayTurner day={day} onDay={(date) => go({ location, date })} />
     </Flex>
   )
