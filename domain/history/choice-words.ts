@@ -31,6 +31,7 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const written = new Set([
   ...['initials', 'title', 'note', 'notes', 'name', 'displayName', 'providerName', 'town', 'phone', 'code', 'heading'],
   ...['howToCommunicate', 'whatMatters', 'howToSupport', 'risksAndTriggers', 'contactDetails', 'documentsRequired'],
+  ...['message', 'warningSigns', 'before', 'after', 'helped', 'didNotHelp'],
 ])
 
 const weekdayLists = new Set(['week1', 'week2', 'weekendDays'])

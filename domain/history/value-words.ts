@@ -1,4 +1,5 @@
 import { formatDay, formatTime } from '../time/format.ts'
+import { LocalDay } from '../time/local-day.ts'
 import { localDayOf } from '../time/zone.ts'
 import { choiceWords, isWritten, weekdayOf } from './choice-words.ts'
 import { fieldWords } from './field-words.ts'
@@ -35,6 +36,7 @@ export const shownKeys = (fields: Fields): string[] => {
 const dayWords = (day: string): string => `${formatDay(day)} ${day.slice(0, 4)}`
 
 const clock = /^\d{2}:\d{2}:00$/
+const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const isClock = (value: Json | undefined): value is string => typeof value === 'string' && clock.test(value)
 
 const shortened = (text: string): string => (text.length > mostOfText ? `${text.slice(0, mostOfText)}…` : text)
@@ -43,11 +45,9 @@ const textWords = (key: string, text: string, { zone, nameOf }: Words): string =
   if (isWritten(key)) return shortened(text)
   const name = choiceWords(key, text, nameOf) ?? nameOf(text)
   if (name !== undefined) return name
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayWords(text)
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) {
-    const at = Date.parse(text)
-    return `${dayWords(localDayOf(at, zone))}, ${formatTime(at, zone)}`
-  }
+  if (LocalDay.safeParse(text).success) return dayWords(text)
+  const at = moment.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isFinite(at)) return `${dayWords(localDayOf(at, zone))}, ${formatTime(at, zone)}`
   if (clock.test(text)) return text.slice(0, 5)
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return 'Something that no longer exists'
   return text.startsWith('data:') ? 'A picture' : shortened(text)
@@ -91,9 +91,6 @@ export const valueWords = (key: string, value: Json | undefined, words: Words): 
   if (typeof value === 'number') return weekdayOf(key, value) ?? String(value)
   if (typeof value === 'string') return textWords(key, value, words)
   if (isFields(value)) return fieldsWords(key, value, words)
-  return (
-    value
-      .flatMap((one) => valueWords(key, one, words) ?? [])
-      .join(value.some((one) => isFields(one) && Object.keys(one).length > 1) ? '\n' : ', ') || undefined
-  )
+  const between = value.some((one) => isFields(one) && Object.keys(one).length > 1) ? '\n' : ', '
+  return shortened(value.flatMap((one) => valueWords(key, one, words) ?? []).join(between)) || undefined
 }

@@ -9,18 +9,22 @@ import type { Instant } from '../time/instant.ts'
 export const attendances = ['on-time', 'late', 'reported', 'missing', 'due', 'ahead'] as const
 export type Attendance = (typeof attendances)[number]
 
-type Signs = { readonly startDate: Instant; readonly signedInAt?: Instant | undefined; readonly hasReported: boolean }
+type Signs = {
+  readonly startDate: Instant
+  readonly signedInAt?: Instant | undefined
+  readonly reportedAt?: Instant | undefined
+}
 type Clock = { readonly now: Instant; readonly lateAfterMinutes: number }
 
 /** How somebody came, from when they signed in for the shift and whether they recorded anything during it. Rules §7, stats. */
 export const attendanceOf = (
-  { startDate, signedInAt, hasReported }: Signs,
+  { startDate, signedInAt, reportedAt }: Signs,
   { now, lateAfterMinutes }: Clock,
 ): Attendance => {
   const lateAt = startDate + lateAfterMinutes * 60_000
   if (startDate >= now) return 'ahead'
   if (signedInAt !== undefined) return signedInAt < lateAt ? 'on-time' : 'late'
-  if (hasReported) return 'reported'
+  if (reportedAt !== undefined) return 'reported'
   return now < lateAt ? 'due' : 'missing'
 }
 
@@ -31,14 +35,16 @@ export type Attended = {
   readonly agencyId?: string | undefined
   readonly attendance: Attendance
   readonly signedInAt?: Instant | undefined
+  /** When they first recorded something about the place during the shift. */
+  readonly reportedAt?: Instant | undefined
 }
 
 const keyOf = (shiftId: string, { userId, agencyId }: Pick<Assignment, 'userId' | 'agencyId'>): string =>
   `${shiftId} ${userId ?? ''} ${agencyId ?? ''}`
 
-/** From when on somebody counts as there: whoever is late from their sign-in, whoever is missing not before now. */
-const thereFrom = ({ attendance, signedInAt }: Attended, now: Instant): Instant => {
-  if (attendance === 'late') return signedInAt ?? now
+/** From when on somebody counts as there: whoever is late from their first sign of work, whoever is missing not before now. */
+const thereFrom = ({ attendance, signedInAt, reportedAt }: Attended, now: Instant): Instant => {
+  if (attendance === 'late') return Math.min(signedInAt ?? now, reportedAt ?? now)
   return attendance === 'missing' ? now : Number.NEGATIVE_INFINITY
 }
 

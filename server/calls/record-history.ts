@@ -62,7 +62,9 @@ const wordsOfProvider = async (db: Queryable) => {
 /** The clients of whom these changes tell. */
 const clientsIn = (table: TableName, id: string, trail: readonly TrailEntry[]): string[] => {
   if (table === 'clients') return [id]
-  const named = trail.flatMap(({ before, after }) => [before, after].flatMap((one) => one?.['clients'] ?? []))
+  const sides = trail.flatMap(({ before, after }) => [before ?? {}, after ?? {}])
+  // A report of behaviour names its one client by itself.
+  const named = sides.flatMap((one): unknown[] => ['clientId' in one ? [one] : [], one['clients'] ?? []].flat())
   const ids = named.flatMap((one) => {
     if (typeof one !== 'object' || one === null) return []
     // What was recorded, and a plan as it was asked for, have the id alone.

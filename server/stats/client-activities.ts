@@ -25,7 +25,7 @@ type Group = {
 
 const count = (figure: CountedFigure): SQL => sql`count(*) filter (where ${countedBy[figure]})::int`
 const both = (one: CountedFigure, other: SQL): SQL => sql`count(*) filter (where ${countedBy[one]} and ${other})::int`
-const sum = (value: SQL, condition: SQL): SQL => sql`coalesce(sum(${value}) filter (where ${condition}), 0)::int`
+const sum = (value: SQL, condition: SQL): SQL => sql`coalesce(sum(${value}) filter (where ${condition}), 0)::float8`
 
 const figures = sql`jsonb_build_object(
   'rota', jsonb_build_object('planned', ${count('rota-planned')}, 'done', ${count('rota-done')},

@@ -9,7 +9,7 @@ import { pageAsked, pageLinks } from '../resources/page-of-list.ts'
 import { hourOf, weekdayOf } from './declined-entries.ts'
 import { demandTime } from './demand-time.ts'
 import { countedBy, countsOnce, joinAsked, joinedEntries } from './joined-activities.ts'
-import { statsAsked } from './stats-asked.ts'
+import { demandDay, statsAsked } from './stats-asked.ts'
 
 type Input = z.output<(typeof statsClientActivityRows)['input']>
 /** A row in wire form; what it does not say is null. */
@@ -53,6 +53,7 @@ export const clientActivityRows: CallHandler<typeof statsClientActivityRows> = a
   const db = context.database.drizzle
   const asked = await statsAsked(call)
   demandTime(input)
+  if (input.week !== undefined) demandDay('/week', input.week)
   const { page, pageSize, offset } = pageAsked(input, clientActivitiesPageSize)
   const join = await joinAsked(context, input)
   const found = await rowsOf<Found & Row>(

@@ -55,15 +55,23 @@ const namesOf = async (db: Queryable, placed: readonly Placed[]) => {
 type Mark = { readonly userId: string; readonly at: number }
 
 /** When people marked something of a handover as read. Decision 62. */
-const handoverMarks = async (db: Queryable, userIds: readonly string[], { fromAt }: DayAsked): Promise<Mark[]> => {
+const handoverMarks = async (
+  db: Queryable,
+  userIds: readonly string[],
+  { fromAt, untilAt }: Pick<DayAsked, 'fromAt' | 'untilAt'>,
+): Promise<Mark[]> => {
   const rows = await rowsOf<Mark>(
     db,
     sql`select user_id::text as "userId", (extract(epoch from (payload ->> 'date')::timestamptz) * 1000)::float8 as "at"
         from log_entries where user_id = any(${uuidArray(userIds)}) and name = ${markHandoverRead.name}::text
-          and received_at >= to_timestamp(${(fromAt - handoverWithoutShiftMs) / 1000}::float8)`,
+          and received_at >= to_timestamp(${(fromAt - handoverWithoutShiftMs) / 1000}::float8)
+          and (payload ->> 'date')::timestamptz < to_timestamp(${untilAt / 1000}::float8)`,
   )
   return rows.map(({ userId, at }) => ({ userId, at: Math.round(at) }))
 }
+
+/** `since`: when they came, which is before their shift where one of theirs lies right before it. */
+type Come = Placed & { readonly since: Instant }
 
 /** Since when somebody has been there without a break, as a shift of theirs begins. */
 const thereSince = (start: Instant, own: readonly Interval[]): Instant => {
@@ -71,8 +79,14 @@ const thereSince = (start: Instant, own: readonly Interval[]): Instant => {
   return before.length === 0 ? start : thereSince(Math.min(...before.map(({ startDate }) => startDate)), own)
 }
 
+const comeTo = (placed: Placed, shifts: readonly Shift[], { clock }: DayAsked): Come => {
+  const userId = placed.who?.userId
+  const own = shifts.filter((shift) => currentAssignments(shift).some((one) => one.userId === userId))
+  const times = userId === undefined ? [] : own.map((shift) => staffTimes(shift, clock))
+  return { ...placed, since: thereSince(placed.startDate, times) }
+}
+
 type Facts = {
-  readonly shifts: readonly Shift[]
   readonly reports: readonly PlaceReport[]
   readonly marks: readonly Mark[]
 }
@@ -82,17 +96,12 @@ type Facts = {
  * left. Undefined where there was nothing that others reported in the day before, and of whom no name is known.
  */
 const readHandover = (
-  { who, startDate, endDate }: Placed,
-  { shifts, reports, marks }: Facts,
-  { clock, now }: DayAsked,
+  { who, startDate, endDate, since }: Come,
+  { reports, marks }: Facts,
+  { now }: DayAsked,
 ): boolean | undefined => {
   const userId = who?.userId
   if (userId === undefined || startDate >= now) return undefined
-  const own = shifts.filter((shift) => currentAssignments(shift).some((one) => one.userId === userId))
-  const since = thereSince(
-    startDate,
-    own.map((shift) => staffTimes(shift, clock)),
-  )
   const isIn = (at: Instant, from: Instant, until: Instant) => at >= from && at < until
   if (marks.some((mark) => mark.userId === userId && isIn(mark.at, since - EARLY_MS, endDate))) return true
   const isNews = (report: PlaceReport) =>
@@ -100,14 +109,13 @@ const readHandover = (
   return reports.some(isNews) ? false : undefined
 }
 
-/** Whether whoever is on a shift recorded something about the place during it; of an agency that names nobody, anyone of it. */
-const hasReported = ({ who, startDate, endDate }: Placed, reports: readonly PlaceReport[]): boolean =>
-  reports.some(
-    ({ userId, agencyId, at }) =>
-      at >= startDate &&
-      at < endDate &&
-      (who?.userId === undefined ? agencyId === who?.agencyId : userId === who.userId),
-  )
+/** When whoever is on a shift first recorded something about the place during it; of an agency that names nobody, anyone of it. */
+const firstReport = ({ who, startDate, endDate }: Placed, reports: readonly PlaceReport[]): Instant | undefined => {
+  const isTheirs = ({ userId, agencyId }: PlaceReport) =>
+    who?.userId === undefined ? agencyId === who?.agencyId : userId === who.userId
+  const own = reports.filter((report) => report.at >= startDate && report.at < endDate && isTheirs(report))
+  return own.length === 0 ? undefined : Math.min(...own.map(({ at }) => at))
+}
 
 /** Somebody on a shift of the day. */
 export type OnShift = Interval & {
@@ -121,6 +129,7 @@ export type OnShift = Interval & {
   /** Undefined where nobody works it. */
   readonly attendance?: Attended['attendance'] | undefined
   readonly signedInAt?: Instant | undefined
+  readonly reportedAt?: Instant | undefined
   readonly hasReadHandover?: boolean | undefined
 }
 
@@ -128,28 +137,31 @@ type Given = { readonly shifts: readonly Shift[]; readonly reports: readonly Pla
 
 /** Everybody on the shifts of the day, how they came and whether they read the handover, by start. Rules §7, stats. */
 export const staffOfDay = async (db: Queryable, asked: DayAsked, { shifts, reports }: Given): Promise<OnShift[]> => {
-  const placed = placedOn(shifts, asked)
+  const placed = placedOn(shifts, asked).map((one) => comeTo(one, shifts, asked))
   const nameOf = await namesOf(db, placed)
-  const times = await signInTimes(db, {
-    fromAt: Math.min(asked.fromAt, ...placed.map(({ startDate }) => startDate)),
-    untilAt: asked.untilAt,
-  })
+  const span = {
+    fromAt: Math.min(asked.fromAt, ...placed.map(({ since }) => since)),
+    untilAt: Math.max(asked.untilAt, ...placed.map(({ endDate }) => endDate)),
+  }
+  const times = await signInTimes(db, span)
   const userIds = [...new Set(placed.flatMap(({ who }) => who?.userId ?? []))]
-  const facts = { shifts, reports, marks: await handoverMarks(db, userIds, asked) }
+  const facts = { reports, marks: await handoverMarks(db, userIds, span) }
   return placed
     .map((one): OnShift => {
-      const { shift, session, who, startDate, endDate } = one
+      const { shift, session, who, startDate, endDate, since } = one
       const about = { shiftId: shift.id, rotaId: shift.rotaId, rotaType: shift.rotaType, session, startDate, endDate }
       if (who === undefined) return about
       const { userId, agencyId } = who
-      const at = signedInAt(times, { userId: userId ?? null, agencyId: agencyId ?? null, startDate, endDate })
-      const signs = { startDate, signedInAt: at, hasReported: hasReported(one, reports) }
+      const at = signedInAt(times, { userId: userId ?? null, agencyId: agencyId ?? null, startDate: since, endDate })
+      const reportedAt = firstReport(one, reports)
+      const signs = { startDate, signedInAt: at, reportedAt }
       const attendance = attendanceOf(signs, asked)
       return {
         ...about,
         ...{ userId, agencyId, displayName: nameOf(who) },
         attendance,
         signedInAt: attendance === 'ahead' ? undefined : at,
+        reportedAt,
         hasReadHandover: readHandover(one, facts, asked),
       }
     })

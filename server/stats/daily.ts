@@ -163,7 +163,7 @@ export const dailyFigures: CallHandler<typeof statsDaily> = async (call) => {
     sum: figuresOf(counted),
     sessions: sessionsOf(counted, cover, asked),
     hours: hoursOf(due, asked),
-    staff: staff.map(({ signedInAt, ...one }) => ({
+    staff: staff.map(({ signedInAt, reportedAt: _only, ...one }) => ({
       ...wired(one),
       ...(signedInAt === undefined ? {} : { signedInAt: toWireInstant(signedInAt) }),
     })),

@@ -58,7 +58,7 @@ const aspectOf = (id: SQL): SQL =>
   )} end`
 
 const minutesBetween = (from: SQL, until: SQL): SQL =>
-  sql`case when ${until} > ${from} then round(extract(epoch from (${until} - ${from})) / 60)::int end`
+  sql`case when ${until} > ${from} then round(extract(epoch from (${until} - ${from})) / 60)::float8 end`
 
 const expectedMinutes = Object.fromEntries(
   actionCatalogue.map(({ ActionIconID, ExpectedDuration }) => [ActionIconID, ExpectedDuration]),
@@ -67,7 +67,7 @@ const expectedMinutes = Object.fromEntries(
 /** The action of the activity `d`: its own, else the first planned one that has an id. Rules §3. */
 const actionOf = sql`coalesce(d.body #> '{externalSourceMeta,ActionIconID}',
   jsonb_path_query_first(d.body, '$.plan.insideActions[*].externalSourceMeta.ActionIconID'),
-  jsonb_path_query_first(d.body, '$.plan.outsideActions[*].externalSourceMeta.ActionIconID'))::int`
+  jsonb_path_query_first(d.body, '$.plan.outsideActions[*].externalSourceMeta.ActionIconID'))::bigint`
 
 const ofClient = (column: SQL, clientId: string | undefined): SQL =>
   clientId === undefined ? sql`` : sql`and ${column} = (${clientId}::text)::uuid`
@@ -103,7 +103,7 @@ const plans = (asked: StatsAsked, { clientId }: JoinAsked): SQL => {
 const records = (asked: StatsAsked, { source, clientId }: JoinAsked): SQL => sql`
   select r.id, r.client_id, c.body #>> '{location,locationId}' as place, r.start_date::timestamptz as starts,
     r.start_date, coalesce(r.body ->> 'title', '') as title,
-    ${aspectOf(sql`(r.body ->> 'actionIconId')::int`)} as aspect,
+    ${aspectOf(sql`(r.body ->> 'actionIconId')::bigint`)} as aspect,
     (${jsonb(expectedMinutes)} ->> (r.body ->> 'actionIconId'))::int as expected,
     ${minutesBetween(sql`r.start_date::timestamptz`, sql`(r.body ->> 'endDate')::timestamptz`)} as taken,
     r.body ->> 'dateRetrieved' as retrieved

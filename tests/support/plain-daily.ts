@@ -77,28 +77,45 @@ type Facts = {
   readonly marks: readonly PlainMark[]
 }
 
-/** When somebody signed in for a shift, and from when on they count as there. */
-const cameTo = ({ from, until }: Work, who: Who, { world: { events, now }, reports }: Facts) => {
-  const signIns = events.filter((one) => one.kind === 'sign-in' && isTheirs(who, one))
-  const times = signIns.map(({ at }) => at).filter((at) => at >= from - 2 * hourMs && at < until)
-  const at = times.length === 0 ? undefined : Math.min(...times)
-  const said = reports.some((one) => one.date >= from && one.date < until && isTheirs(who, one))
-  if (from >= now) return { at: undefined, isAhead: true, there: Number.NEGATIVE_INFINITY }
-  if (at !== undefined) return { at, isAhead: false, there: at < from + lateMs ? Number.NEGATIVE_INFINITY : at }
-  const isExpected = !said && now >= from + lateMs
-  return { at, isAhead: false, there: isExpected ? now : Number.NEGATIVE_INFINITY }
-}
-
-const readHandover = ({ from, until }: Work, { userId }: Who, facts: Facts) => {
-  const { marks } = facts
-  if (userId === undefined) return undefined
-  const own = facts.work.filter((work) => workersOf(work).some((one) => one.userId === userId))
+/** When somebody came: with a shift of theirs that ends as this one begins, or while it runs, and so on. */
+const sinceOf = ({ from }: Work, { userId }: Who, { work }: Facts): number => {
+  if (userId === undefined) return from
+  const own = work.filter((one) => workersOf(one).some((other) => other.userId === userId))
   let since = from
   for (let isLonger = true; isLonger; ) {
-    const earlier = own.filter((work) => work.from < since && work.until >= since).map((work) => work.from)
+    const earlier = own.filter((one) => one.from < since && one.until >= since).map((one) => one.from)
     isLonger = earlier.length > 0
     since = Math.min(since, ...earlier)
   }
+  return since
+}
+
+/** When somebody signed in for a shift, and from when on they count as there. */
+const cameTo = (one: Work, who: Who, facts: Facts) => {
+  const { from, until } = one
+  const { world, reports } = facts
+  const { events, now } = world
+  const signIns = events.filter((one) => one.kind === 'sign-in' && isTheirs(who, one))
+  const times = signIns.map(({ at }) => at).filter((at) => at >= sinceOf(one, who, facts) - 2 * hourMs && at < until)
+  const at = times.length === 0 ? undefined : Math.min(...times)
+  const said = reports.filter(({ date }) => date >= from && date < until).filter((report) => isTheirs(who, report))
+  if (from >= now) return { at: undefined, isAhead: true, there: Number.NEGATIVE_INFINITY }
+  if (at !== undefined)
+    return {
+      at,
+      isAhead: false,
+      there: at < from + lateMs ? Number.NEGATIVE_INFINITY : Math.min(at, ...said.map(({ date }) => date)),
+    }
+  const isExpected = said.length === 0 && now >= from + lateMs
+  return { at, isAhead: false, there: isExpected ? now : Number.NEGATIVE_INFINITY }
+}
+
+const readHandover = (one: Work, who: Who, facts: Facts) => {
+  const { until } = one
+  const { userId } = who
+  const { marks } = facts
+  if (userId === undefined) return undefined
+  const since = sinceOf(one, who, facts)
   if (marks.some((mark) => mark.userId === userId && mark.at >= since - 2 * hourMs && mark.at < until)) return true
   const isNews = ({ date, userId: by }: Report) => by !== userId && date >= since - 24 * hourMs && date < since
   return facts.reports.some(isNews) ? false : undefined

@@ -32,6 +32,21 @@ describe('what changed of a record', () => {
     ])
   })
 
+  test('has texts that only look like a day or a moment as they were written', () => {
+    const after = { roomNumber: '2026-99-99', location: '2026-02-30T00:00:00Z', code: '2026-13-01T99:00:00Z' }
+    expect(changed({}, { ...after, location: '2026-99-99T00:00:00Z' })).toEqual([
+      { field: 'Room', after: '2026-99-99' },
+      { field: 'Location', after: '2026-99-99T00:00:00Z' },
+      { field: 'Code', after: '2026-13-01T99:00:00Z' },
+    ])
+    expect(changed({}, { roomNumber: '2026-02-30' })).toEqual([{ field: 'Room', after: '2026-02-30' }])
+  })
+
+  test('keeps what fits a cell of a spreadsheet of a long list', () => {
+    const notes = Array.from({ length: 40 }, (_, at) => ({ note: `${at} ${'a'.repeat(1900)}`, date: 'today' }))
+    expect(changed({}, { reports: notes })[0]?.after?.length).toBeLessThan(32_767)
+  })
+
   test('tells the items of a list apart, and says people and duties by name', () => {
     const level = (effectiveFrom: string, escalationLevel: string) => ({ effectiveFrom, escalationLevel })
     const before = { careEscalationHistory: [level('2026-11-01', 'level0')], dutiesRequired: ['meds'], assignedTo: [] }

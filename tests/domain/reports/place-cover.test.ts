@@ -14,12 +14,12 @@ describe('how somebody came', () => {
   const clock = { now: at('12:00'), lateAfterMinutes: 15 }
 
   test.each([
-    ['on-time', { signedInAt: at('08:14'), hasReported: false }, clock],
-    ['late', { signedInAt: at('08:15'), hasReported: true }, clock],
-    ['reported', { hasReported: true }, clock],
-    ['missing', { hasReported: false }, clock],
-    ['due', { hasReported: false }, { ...clock, now: at('08:14') }],
-    ['ahead', { signedInAt: at('07:50'), hasReported: false }, { ...clock, now: at('08:00') }],
+    ['on-time', { signedInAt: at('08:14') }, clock],
+    ['late', { signedInAt: at('08:15'), reportedAt: at('08:05') }, clock],
+    ['reported', { reportedAt: at('09:00') }, clock],
+    ['missing', {}, clock],
+    ['due', {}, { ...clock, now: at('08:14') }],
+    ['ahead', { signedInAt: at('07:50') }, { ...clock, now: at('08:00') }],
   ] as const)('%s', (expected, signs, then) => {
     expect(attendanceOf({ startDate, ...signs }, then)).toBe(expected)
   })

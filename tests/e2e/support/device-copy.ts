@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-type Checkpoint = { readonly key: string; readonly asOf?: string }
+type Checkpoint = { readonly key: string; readonly asOf?: string; readonly fetchedAt?: number }
 
 /** How far each list was read, as it is kept on the device; none before the first sync. */
-const checkpointsOf = (page: Page): Promise<Checkpoint[]> =>
+export const checkpointsOf = (page: Page): Promise<Checkpoint[]> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { checkpointsOf } from './device-copy.ts'
 import type { RunningServer } from './running-server.ts'
 
 type Path = string | string[]
@@ -48,16 +49,15 @@ const readMirror = (page: Page): Promise<Mirror> =>
       }),
   )
 
-/** As a device is that was away for a week: it says so until it has asked for what is newer. */
-const LONG_AGO_MS = 7 * 24 * 60 * 60_000
+/** When the lists of a kept copy were asked for last, whose device was away since: no list is ever asked for then. */
+const LONG_AGO = Date.UTC(2020, 0, 1)
+
+const rowsKept = ({ name, rows }: Store): readonly object[] =>
+  name === 'checkpoints' ? rows.map((row) => ({ ...row, fetchedAt: LONG_AGO })) : rows
 
 const asOfLongAgo = ({ version, stores }: Mirror): Mirror => ({
   version,
-  stores: stores.map((store) =>
-    store.name === 'checkpoints'
-      ? { ...store, rows: store.rows.map((row) => ({ ...row, fetchedAt: Date.now() - LONG_AGO_MS })) }
-      : store,
-  ),
+  stores: stores.map((store) => ({ ...store, rows: rowsKept(store) })),
 })
 
 const fileOf = (account: string): string => join(process.env['E2E_MIRRORS'] ?? '', `${account}.json`)
@@ -65,6 +65,12 @@ const fileOf = (account: string): string => join(process.env['E2E_MIRRORS'] ?? '
 /** Keeps the copy of a device that has read everything, for the devices of tests to begin with. */
 export const keepMirror = async (page: Page, account: string): Promise<void> =>
   writeFileSync(fileOf(account), JSON.stringify(asOfLongAgo(await readMirror(page))))
+
+/** Waits until every list of a laid copy was asked for: the app calls a copy synced that it has not compared yet. */
+export const expectComparedWithServer = async (page: Page): Promise<void> => {
+  const stillOld = async () => (await checkpointsOf(page)).filter(({ fetchedAt }) => fetchedAt === LONG_AGO).length
+  await expect.poll(stillOld, { message: 'lists that were not asked for yet' }).toBe(0)
+}
 
 /**
  * Lays the kept copy on a device that has been nowhere yet: the app then asks for what is newer, as on every day but the

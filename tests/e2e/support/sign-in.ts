@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { beginSession, PASSWORD } from './api.ts'
-import { layMirror } from './filled-device.ts'
+import { expectComparedWithServer, layMirror } from './filled-device.ts'
 import type { RunningServer } from './running-server.ts'
 
 /** The demo accounts of the contract, by what their people are called in the tests. */
@@ -52,7 +52,7 @@ const expectReady = async (page: Page): Promise<void> => {
 /**
  * Opens a page of the rota app, ready to lose its signal, on a browser whose session was begun without the form, as the
  * home app begins it: each test has a session and a device of its own, and the form is driven where it is what is tested.
- * A carer's and a manager's device begin with the copy of a week ago, and have asked for what is newer.
+ * A carer's and a manager's device begin with an old copy, and every list of it was compared with the server.
  */
 export const openRotaAt = async (
   page: Page,
@@ -63,6 +63,7 @@ export const openRotaAt = async (
   await layMirror(page, server, account)
   await page.goto(server.origin('rota') + path)
   await expectReady(page)
+  await expectComparedWithServer(page)
 }
 
 /** The same at Home, which costs the most to draw: a test that looks at another page opens that. */

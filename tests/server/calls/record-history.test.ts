@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
-import { aClient, someSettings } from '../../support/rows.ts'
+import { aClient, anActivity, someSettings } from '../../support/rows.ts'
 
 describe('the history of a record', () => {
   const client = aClient()
@@ -73,6 +73,25 @@ describe('the history of a record', () => {
     expect(edited.changes).toEqual([{ field: 'Title', before: 'Walk', after: 'Swim' }])
     expect(first).toMatchObject({ kind: 'created', done: 'Added' })
     expect(first.changes).toContainEqual({ field: 'Clients', after: client.initials })
+  })
+
+  test('notes that a client was read of whom only a report of behaviour tells', async () => {
+    const [other, walk] = [aClient({ initials: 'EF' }), anActivity([client])]
+    const both = { ...walk, clients: [...walk.clients, ...anActivity([other]).clients] }
+    await server.put('clients', other)
+    await server.put('activities', both)
+    const body = { id: crypto.randomUUID(), date: '2026-07-01T08:10:00.000Z', type: 'AGITATED' }
+    const path = `/rota-activities/${walk.id}`
+    const told = await server.ask(manager, `POST ${path}/clients/${other.id}/reports/challenging-behaviour`, {
+      body: { ...body, note: 'Paced the hall.' },
+    })
+    expect(told.status, JSON.stringify(told.body)).toBeLessThan(300)
+    expect((await server.ask(manager, `GET ${path}/history`)).body._embedded.history).toHaveLength(1)
+    const reads = await rowsOf(
+      server.database.drizzle,
+      sql`select 1 from audit_trail where action = 'read' and subject_ids @> array[(${other.id}::text)::uuid]`,
+    )
+    expect(reads).toHaveLength(1)
   })
 
   test('is for managers of its kind of record alone, and never for an agency', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepRecords } from '../../support/a-recorded-provider.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
@@ -90,6 +91,24 @@ describe('a client of whom two systems know', () => {
         [6, 11],
       ],
     ])
+  })
+
+  test('an action with a number that no catalogue has, and an end in a mistyped year, still count', async () => {
+    const odd = anActivity([CD], {
+      startDate: '2026-11-02T09:00:00.000Z',
+      endDate: '9999-12-31T09:00:00.000Z',
+      externalSourceMeta: { ActionIconID: 3_000_000_000 },
+    })
+    await server.put('activities', odd, { ...odd, id: crypto.randomUUID() })
+    const day = 'startDate=2026-11-02&endDate=2026-11-02'
+    expect((await server.ask(manager, `${path}?${day}`)).body.sum.rota.planned).toBe(2)
+    const rows = await server.ask(manager, `${path}/rows?${day}`)
+    expect(rows.body._embedded['client-activities']).toMatchObject([{ aspect: 'NONE' }, { aspect: 'NONE' }])
+    const week = await server.ask(manager, `${path}/rows?${day}&week=0000-01-01`)
+    expect(week.status).toBe(400)
+    await server.database.drizzle.execute(sql`delete from activity_clients where activity_id in (select id from activities
+      where body ->> 'startDate' = ${odd.startDate})`)
+    await server.database.drizzle.execute(sql`delete from activities where body ->> 'startDate' = ${odd.startDate}`)
   })
 
   test('a day alone has what the longer span says of it, also where a record lies beyond it', async () => {

@@ -127,6 +127,38 @@ describe('a day of a location', () => {
     expect(holes[1]).toMatchObject({ session: 'night', covered: 0, endDate: at('08:30', '2026-11-21') })
   })
 
+  test('who recorded something before they signed in late, or went on from another shift, leaves no hole', async () => {
+    const there = '2026-11-18'
+    const [phone, twice] = [await server.person({}), await server.person({})]
+    const on = (who: Person, startTime: string, endTime: string) =>
+      shift(startTime, endTime, {
+        ...{ day: there, startDate: at(startTime, there), endDate: at(endTime, there) },
+        ...by({ userId: who.id }),
+      })
+    await server.put('shifts', on(phone, '08:00', '14:00'), on(twice, '08:00', '14:00'), on(twice, '14:00', '20:00'))
+    const comeAt = (who: Person, time: string) =>
+      server.database.drizzle.execute(sql`insert into auth_events (user_id, kind, at)
+        values ((${who.id}::text)::uuid, 'sign-in', ${at(time, there)}::timestamptz)`)
+    await comeAt(phone, '13:00')
+    await comeAt(twice, '07:56')
+    const walk = activity(at('08:30', there))
+    await server.put('activities', walk)
+    const note = { date: at('08:05', there), dateRecorded: at('08:05', there), note: 'Up and dressed.' }
+    await post(`/rota-activities/${walk.id}/comment`, { ...note, clients: [{ id: AB.id }] }, phone)
+    const { body } = await server.ask(manager, `${path}?${queryOf({ day: there, location: 'gh' })}`)
+    const came = body.staff.map((one: { userId: string; attendance: string }) => [one.userId, one.attendance])
+    expect(came).toEqual(
+      expect.arrayContaining([
+        [phone.id, 'late'],
+        [twice.id, 'on-time'],
+        [twice.id, 'on-time'],
+      ]),
+    )
+    const inMorning = body.holes.filter(({ session }: { session: string }) => session === 'morning')
+    expect(inMorning).toMatchObject([{ startDate: at('08:00', there), endDate: at('08:05', there) }])
+    expect(body.sessions[1]).toMatchObject({ session: 'afternoon', shifts: 1, signedInOnTime: 1, holes: 0 })
+  })
+
   test('what was due, done, late, declined and never started, once for each client', async () => {
     const before = (await figures()).sum
     const [bath, walk] = [activity(at('09:00')), activity(at('10:00'))]

@@ -95,7 +95,7 @@ export const dailyWorkedOut: readonly string[] = [
   'A day is from 08:00 to 08:00, as on the rota. A shift is on the day that its middle is in.',
   'Who was to come: everyone on a shift of a published or locked rota here, once the shift has begun.',
   'Signed in: from 2 hours before the shift until it ends. Late: 15 minutes or more after it began, or as much as your provider’s settings say. Someone who stayed signed in from another day does not count.',
-  'Cover is what the rota and your provider’s settings ask for, less who was late until they signed in, and less who neither signed in nor recorded anything here during their shift. What is still ahead counts as planned.',
+  'Cover is what the rota and your provider’s settings ask for, less who was late until they signed in or recorded something here, and less who neither signed in nor recorded anything here during their shift. What is still ahead counts as planned.',
   'Activities were planned to start on this day, up to now. An activity for 2 clients counts twice.',
   'Done: someone stopped it for this client. Declined has those that were done later too.',
   'Behaviour reports happened on this day, without happy moments. An incident should be filed within 24 hours.',

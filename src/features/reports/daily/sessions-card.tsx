@@ -78,7 +78,7 @@ function CellLink({ cell, heading, column, asked: { day, location } }: CellProps
 
 function ColumnHead({ column }: { column: Column }) {
   const { settings } = useCareFacts()
-  if (column.isDay) return 'Day'
+  if (column.isDay) return 'All day'
   const { icon, tint } = sessionLook(column.session)
   return (
     <span className={classes.session}>

@@ -24,10 +24,10 @@ const at = (moment: Instant | undefined, { zone }: Facts): string =>
   moment === undefined ? '' : formatDateTime(moment, zone)
 
 const figureLines = (figures: DailyFigures, facts: Facts): Line[] =>
-  columnsOf(figures).flatMap((column) => {
-    const session = column.isDay ? 'Day' : sessionName(column.session, facts.settings)
+  columnsOf(figures).flatMap((column, place) => {
+    const session = column.isDay ? 'All day' : sessionName(column.session, facts.settings)
     return cellsOf(column, facts).map(({ heading, cell }) => ({
-      key: `${session} ${heading}`,
+      key: `figure ${place} ${heading}`,
       cells: ['Figure', session, '', '', heading, cell.words, ''],
     }))
   })
