@@ -121,6 +121,8 @@ export const plainPay = (userId: string, period: Days, world: PlainPayrollWorld)
       const current = theirs.filter(({ type }) => type === 'current')
       const isSelf = current.some(({ selfAssigned }) => selfAssigned !== undefined)
       if (current.length > 0) return [{ shift, kind: 'worked', isSelf }]
+      // Whoever works the shift for an agency is not away from it.
+      if (shift.assignedTo.some((one) => one.userId === userId && one.type === 'current')) return []
       return theirs.slice(0, 1).map(({ type }) => ({ shift, kind: type as Kind, isSelf: false }))
     })
   const taken = new Set<number>()
