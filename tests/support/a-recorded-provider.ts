@@ -31,17 +31,16 @@ type Row = {
   readonly clients: readonly { readonly clientId: string }[]
 }
 
-/** What an activity says of its action: itself, in its plan, or nothing; some are kept by the other system. */
+/** What an activity says of its action: itself, in its plan, or nothing. */
 const saidOf = (dice: Dice, action: number): object => {
   const named = { title: 'Named', externalSourceMeta: { ActionIconID: action } }
   const out = { title: 'Out', externalSourceMeta: { ActionIconID: 9001 } }
-  const meta: object = dice.pick<object>([
+  return dice.pick<object>([
     { externalSourceMeta: { ActionIconID: action } },
     { plan: { insideActions: [{ title: 'Any' }, named], outsideActions: [out] } },
     { plan: { outsideActions: [named] } },
     {},
   ])
-  return { ...meta, ...(dice.chance(0.1) ? { externalSource: 'pcs' } : {}) }
 }
 
 const recordNear = (
@@ -68,9 +67,12 @@ export const fillWithRecords = async (server: TestServer, manager: Person, seed:
   const dice = diceFor(`recorded ${seed}`)
   const { body } = await server.ask(manager, 'GET /rota-activities?pageSize=250')
   const activities = Object.values(body._embedded)[0] as Row[]
-  for (const row of activities.sort((a, b) => (a.startDate < b.startDate ? -1 : 1))) {
+  const inOrder = activities.sort((a, b) => (a.startDate < b.startDate ? -1 : 1))
+  for (const [place, row] of inOrder.entries()) {
     const action = dice.pick(actions)
-    const more = JSON.stringify(saidOf(dice, action))
+    // Whatever the dice say, the other system keeps some.
+    const kept = place % 8 === 0 ? { externalSource: 'pcs' } : {}
+    const more = JSON.stringify({ ...saidOf(dice, action), ...kept })
     await server.database.drizzle.execute(
       sql`update activities set body = body || (${more}::text)::jsonb where id = (${row.id}::text)::uuid`,
     )

@@ -100,7 +100,7 @@ describe.each([seed, seed + 1])('a random provider (STATS_SEED=%i)', (one) => {
 
   test('some of it stands in both, and some only in one', async () => {
     const { rota, external, together } = (await expectAgreement({ startDate: '2026-03-20', endDate: '2026-11-05' })).sum
-    expect(together.inBoth).toBeGreaterThan(5)
+    expect(together.inBoth).toBeGreaterThan(0)
     expect(external.recorded).toBeGreaterThan(together.inBoth)
     expect(rota.planned).toBeGreaterThan(together.inBoth)
     expect(external.planned).toBeGreaterThan(0)
