@@ -1,12 +1,10 @@
 import { reportHeadings } from '../../../../domain/activity/report-rows.ts'
 import { statsActivityReports } from '../../../../domain/calls/stats-activity-reports.ts'
-import { exportPageSize } from '../../../../domain/constants.ts'
 import type { ReportDays } from '../../../../domain/reports/report-period.ts'
 import { ok } from '../../../../domain/result.ts'
 import { useCall } from '../../../engine/use-call.ts'
 import { useCareFacts } from '../../../pieces/care-facts.tsx'
-import type { ExportFormat } from '../export-menu.tsx'
-import { useReportExport } from '../use-report-export.ts'
+import { useRowsExport } from '../use-rows-export.ts'
 import type { ActivityReportsSearch } from './activity-reports-search.ts'
 import { activityReportCells } from './report-cells.ts'
 import { type ActivityReport, activityReportKey, reportsAsked } from './use-activity-reports.ts'
@@ -15,25 +13,17 @@ import { type ActivityReport, activityReportKey, reportsAsked } from './use-acti
 export const useActivityReportsExport = (days: ReportDays | undefined, search: ActivityReportsSearch) => {
   const facts = useCareFacts()
   const call = useCall(statsActivityReports)
-  const { save, isBusy, failureOf } = useReportExport()
-  const asked = days && reportsAsked(days, search)
-  const subject = JSON.stringify(asked ?? '')
-  const exportAs = (format: ExportFormat): void => {
-    if (asked === undefined) return
-    const one = {
-      subject,
-      name: `activity-reports-${asked.startDate}-to-${asked.endDate}`,
-      sheet: 'Activity reports',
-      headings: reportHeadings,
-      ask: async (page: number) => {
-        const answer = await call({ ...asked, page, pageSize: exportPageSize })
-        if (!answer.ok) return answer
-        return ok({ rows: answer.value._embedded['activity-reports'], total: answer.value.total })
-      },
-      keyOf: activityReportKey,
-      cellsOf: (row: ActivityReport) => activityReportCells(row, facts),
-    }
-    save(one, format)
-  }
-  return { exportAs, isBusy, failure: failureOf(subject) }
+  return useRowsExport({
+    asked: days && reportsAsked(days, search),
+    name: 'activity-reports',
+    sheet: 'Activity reports',
+    headings: reportHeadings,
+    ask: async (asked) => {
+      const answer = await call(asked)
+      if (!answer.ok) return answer
+      return ok({ rows: answer.value._embedded['activity-reports'], total: answer.value.total })
+    },
+    keyOf: activityReportKey,
+    cellsOf: (row: ActivityReport) => activityReportCells(row, facts),
+  })
 }

@@ -6,20 +6,17 @@ import type { ReportDays } from '../../../../domain/reports/report-period.ts'
 import { formatDay, formatDuration, formatTime } from '../../../../domain/time/format.ts'
 import type { Instant } from '../../../../domain/time/instant.ts'
 import { localDayOf } from '../../../../domain/time/zone.ts'
-import type { CallFailure } from '../../../engine/types.ts'
 import { ActivityLookLink } from '../../../pieces/activity-look-link.tsx'
 import { type CareFacts, useCareFacts } from '../../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../../pieces/client-badge.tsx'
-import { PagedTable } from '../../../pieces/paged-table.tsx'
-import { AlertBox } from '../../../ui/alert-box.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { DataColumn } from '../../../ui/data-table/data-table-types.ts'
 import { CheckIcon, ClockIcon, CloseIcon, WarningIcon } from '../../../ui/icons.ts'
 import { ButtonLink } from '../../../ui/router-links.tsx'
-import { SkeletonCards } from '../../../ui/skeleton.tsx'
 import { numberWords } from '../report-words.ts'
 import { ROWS_ID, RowsSection } from '../rows-section.tsx'
+import { RowsTable } from '../rows-table.tsx'
 import { withRows } from './behaviour-search.ts'
 import { rowFilterWords } from './behaviour-words.ts'
 import { behaviourPath } from './rows-link.tsx'
@@ -131,35 +128,26 @@ const order = { by: 'when', isDescending: true } as const
 
 type RowsProps = { days: ReportDays; asked: Asked; figuresAt: Instant | undefined }
 
-/** Why the rows could not be loaded, with what is shown of them. */
-const failureWords = (failure: CallFailure): string =>
-  failure.kind === 'no-signal' ? 'You need to be online to see these reports.' : failure.detail
-
 function Table({ days, asked, figuresAt }: RowsProps) {
   const facts = useCareFacts()
   const navigate = useNavigate()
-  const { figures: shown, failure } = useBehaviourRows(days, asked, figuresAt)
+  const read = useBehaviourRows(days, asked, figuresAt)
   const { search, clientId } = asked
   const columns = useMemo(() => columnsOf(facts, clientId !== undefined), [facts, clientId])
-  const failed = failure && <AlertBox tone="note">{failureWords(failure)}</AlertBox>
-  if (shown === undefined) return failed ?? <SkeletonCards count={2} />
-  if (shown.total === 0) return <AlertBox tone="note">No reports match. Choose “Show all”.</AlertBox>
   return (
-    <>
-      {failed}
-      <PagedTable
-        label="Behaviour reports"
-        columns={columns}
-        shown={shown}
-        keyOf={behaviourKey}
-        sort={order}
-        onSort={() => undefined}
-        onPage={(page) =>
-          void navigate({ to: behaviourPath, params: { clientId }, search: { ...search, page }, hash: ROWS_ID })
-        }
-        card={(row) => <RowCard row={row} facts={facts} />}
-      />
-    </>
+    <RowsTable
+      label="Behaviour reports"
+      columns={columns}
+      read={read}
+      noun="reports"
+      none="No reports match."
+      keyOf={behaviourKey}
+      sort={order}
+      onPage={(page) =>
+        void navigate({ to: behaviourPath, params: { clientId }, search: { ...search, page }, hash: ROWS_ID })
+      }
+      card={(row) => <RowCard row={row} facts={facts} />}
+    />
   )
 }
 

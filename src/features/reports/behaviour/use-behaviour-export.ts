@@ -1,14 +1,12 @@
 import { behaviourWords } from '../../../../domain/activity/report-words.ts'
 import { statsBehaviourRows } from '../../../../domain/calls/stats-behaviour.ts'
-import { exportPageSize } from '../../../../domain/constants.ts'
 import type { ReportDays } from '../../../../domain/reports/report-period.ts'
 import { ok } from '../../../../domain/result.ts'
 import { formatDate, formatTime } from '../../../../domain/time/format.ts'
 import { localDayOf } from '../../../../domain/time/zone.ts'
 import { useCall } from '../../../engine/use-call.ts'
 import { type CareFacts, useCareFacts } from '../../../pieces/care-facts.tsx'
-import type { ExportFormat } from '../export-menu.tsx'
-import { useReportExport } from '../use-report-export.ts'
+import { useRowsExport } from '../use-rows-export.ts'
 import { filingWords } from './behaviour-words.ts'
 import { type Asked, type BehaviourRow, behaviourKey, rowsAsked } from './use-behaviour.ts'
 
@@ -71,25 +69,17 @@ export const behaviourCells = (
 export const useBehaviourExport = (days: ReportDays | undefined, about: Asked) => {
   const facts = useCareFacts()
   const call = useCall(statsBehaviourRows)
-  const { save, isBusy, failureOf } = useReportExport()
-  const asked = days && rowsAsked(days, about)
-  const subject = JSON.stringify(asked ?? '')
-  const exportAs = (format: ExportFormat): void => {
-    if (asked === undefined) return
-    const one = {
-      subject,
-      name: `client-behaviour-${asked.startDate}-to-${asked.endDate}`,
-      sheet: 'Client behaviour',
-      headings,
-      ask: async (page: number) => {
-        const answer = await call({ ...asked, page, pageSize: exportPageSize })
-        if (!answer.ok) return answer
-        return ok({ rows: answer.value._embedded['behaviour-reports'], total: answer.value.total })
-      },
-      keyOf: behaviourKey,
-      cellsOf: (row: BehaviourRow) => behaviourCells(row, facts),
-    }
-    save(one, format)
-  }
-  return { exportAs, isBusy, failure: failureOf(subject) }
+  return useRowsExport({
+    asked: days && rowsAsked(days, about),
+    name: 'client-behaviour',
+    sheet: 'Client behaviour',
+    headings,
+    ask: async (asked) => {
+      const answer = await call(asked)
+      if (!answer.ok) return answer
+      return ok({ rows: answer.value._embedded['behaviour-reports'], total: answer.value.total })
+    },
+    keyOf: behaviourKey,
+    cellsOf: (row: BehaviourRow) => behaviourCells(row, facts),
+  })
 }

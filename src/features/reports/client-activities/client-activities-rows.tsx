@@ -5,19 +5,16 @@ import type { ReportDays } from '../../../../domain/reports/report-period.ts'
 import { formatDay, formatTime } from '../../../../domain/time/format.ts'
 import type { Instant } from '../../../../domain/time/instant.ts'
 import { localDayOf } from '../../../../domain/time/zone.ts'
-import type { CallFailure } from '../../../engine/types.ts'
 import { ActivityLookLink } from '../../../pieces/activity-look-link.tsx'
 import { type CareFacts, useCareFacts } from '../../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../../pieces/client-badge.tsx'
-import { PagedTable } from '../../../pieces/paged-table.tsx'
-import { AlertBox } from '../../../ui/alert-box.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { DataColumn } from '../../../ui/data-table/data-table-types.ts'
 import { CloseIcon } from '../../../ui/icons.ts'
 import { ButtonLink, TextLink } from '../../../ui/router-links.tsx'
-import { SkeletonCards } from '../../../ui/skeleton.tsx'
 import { numberWords } from '../report-words.ts'
 import { ROWS_ID, RowsSection } from '../rows-section.tsx'
+import { RowsTable } from '../rows-table.tsx'
 import { withRows } from './client-activities-search.ts'
 import { aspectWords, outcomeWords, rowFilterWords, sidesWords } from './client-activities-words.ts'
 import { clientActivitiesPath } from './rows-link.tsx'
@@ -98,38 +95,29 @@ const order = { by: 'when', isDescending: true } as const
 
 type RowsProps = { days: ReportDays; asked: Asked; source: string; figuresAt: Instant | undefined }
 
-/** Why the rows could not be loaded, with what is shown of them. */
-const failureWords = (failure: CallFailure): string =>
-  failure.kind === 'no-signal' ? 'You need to be online to see these activities.' : failure.detail
-
 function Table({ days, asked, source, figuresAt }: RowsProps) {
   const facts = useCareFacts()
   const navigate = useNavigate()
-  const { figures: shown, failure } = useClientActivityRows(days, asked, figuresAt)
+  const read = useClientActivityRows(days, asked, figuresAt)
   const { search, clientId } = asked
   const columns = useMemo(
     () => columnsOf({ facts, isOfOne: clientId !== undefined, source }),
     [facts, clientId, source],
   )
-  const failed = failure && <AlertBox tone="note">{failureWords(failure)}</AlertBox>
-  if (shown === undefined) return failed ?? <SkeletonCards count={2} />
-  if (shown.total === 0) return <AlertBox tone="note">No activities match. Choose “Show all”.</AlertBox>
   return (
-    <>
-      {failed}
-      <PagedTable
-        label="Client activities"
-        columns={columns}
-        shown={shown}
-        keyOf={clientActivityKey}
-        sort={order}
-        onSort={() => undefined}
-        onPage={(page) =>
-          void navigate({ to: clientActivitiesPath, params: { clientId }, search: { ...search, page }, hash: ROWS_ID })
-        }
-        card={(row) => <RowCard row={row} facts={facts} source={source} />}
-      />
-    </>
+    <RowsTable
+      label="Client activities"
+      columns={columns}
+      read={read}
+      noun="activities"
+      none="No activities match."
+      keyOf={clientActivityKey}
+      sort={order}
+      onPage={(page) =>
+        void navigate({ to: clientActivitiesPath, params: { clientId }, search: { ...search, page }, hash: ROWS_ID })
+      }
+      card={(row) => <RowCard row={row} facts={facts} source={source} />}
+    />
   )
 }
 

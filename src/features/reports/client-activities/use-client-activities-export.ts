@@ -1,13 +1,11 @@
 import { statsClientActivityRows } from '../../../../domain/calls/stats-client-activities.ts'
-import { exportPageSize } from '../../../../domain/constants.ts'
 import type { ReportDays } from '../../../../domain/reports/report-period.ts'
 import { ok } from '../../../../domain/result.ts'
 import { formatDate, formatTime } from '../../../../domain/time/format.ts'
 import { localDayOf } from '../../../../domain/time/zone.ts'
 import { useCall } from '../../../engine/use-call.ts'
 import { type CareFacts, useCareFacts } from '../../../pieces/care-facts.tsx'
-import type { ExportFormat } from '../export-menu.tsx'
-import { useReportExport } from '../use-report-export.ts'
+import { useRowsExport } from '../use-rows-export.ts'
 import { aspectWords, outcomeWords, sidesWords } from './client-activities-words.ts'
 import { type Asked, type ClientActivityRow, clientActivityKey, rowsAsked } from './use-client-activities.ts'
 
@@ -48,25 +46,17 @@ export const clientActivityCells = (
 export const useClientActivitiesExport = (days: ReportDays | undefined, about: Asked, source: string) => {
   const facts = useCareFacts()
   const call = useCall(statsClientActivityRows)
-  const { save, isBusy, failureOf } = useReportExport()
-  const asked = days && rowsAsked(days, about)
-  const subject = JSON.stringify(asked ?? '')
-  const exportAs = (format: ExportFormat): void => {
-    if (asked === undefined) return
-    const one = {
-      subject,
-      name: `client-activities-${asked.startDate}-to-${asked.endDate}`,
-      sheet: 'Client activities',
-      headings,
-      ask: async (page: number) => {
-        const answer = await call({ ...asked, page, pageSize: exportPageSize })
-        if (!answer.ok) return answer
-        return ok({ rows: answer.value._embedded['client-activities'], total: answer.value.total })
-      },
-      keyOf: clientActivityKey,
-      cellsOf: (row: ClientActivityRow) => clientActivityCells(row, source, facts),
-    }
-    save(one, format)
-  }
-  return { exportAs, isBusy, failure: failureOf(subject) }
+  return useRowsExport({
+    asked: days && rowsAsked(days, about),
+    name: 'client-activities',
+    sheet: 'Client activities',
+    headings,
+    ask: async (asked) => {
+      const answer = await call(asked)
+      if (!answer.ok) return answer
+      return ok({ rows: answer.value._embedded['client-activities'], total: answer.value.total })
+    },
+    keyOf: clientActivityKey,
+    cellsOf: (row: ClientActivityRow) => clientActivityCells(row, source, facts),
+  })
 }

@@ -3,19 +3,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatTime } from '../../../../domain/time/format.ts'
 import type { Instant } from '../../../../domain/time/instant.ts'
-import type { CallFailure } from '../../../engine/types.ts'
 import { ActivityLookLink } from '../../../pieces/activity-look-link.tsx'
 import { type CareFacts, useCareFacts } from '../../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../../pieces/client-badge.tsx'
 import { nameWithPlace } from '../../../pieces/client-other-names.ts'
-import { PagedTable } from '../../../pieces/paged-table.tsx'
-import { AlertBox } from '../../../ui/alert-box.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { DataColumn } from '../../../ui/data-table/data-table-types.ts'
 import { CloseIcon } from '../../../ui/icons.ts'
 import { ButtonLink } from '../../../ui/router-links.tsx'
-import { SkeletonCards } from '../../../ui/skeleton.tsx'
 import { ROWS_ID, RowsSection } from '../rows-section.tsx'
+import { RowsTable } from '../rows-table.tsx'
 import { type DailySearch, dailyPath } from './daily-search.ts'
 import { counted, rowFilterWords, stateWords } from './daily-words.ts'
 import { dueIn } from './day-hours.ts'
@@ -83,33 +80,24 @@ type RowsProps = {
   figuresAt: Instant | undefined
 }
 
-/** Why the rows could not be loaded, with what is shown of them. */
-const failureWords = (failure: CallFailure): string =>
-  failure.kind === 'no-signal' ? 'You need to be online to see these activities.' : failure.detail
-
 function Table({ asked, search, figures: { hours }, figuresAt }: RowsProps) {
   const facts = useCareFacts()
   const navigate = useNavigate()
-  const { figures: shown, failure } = useDueActivities({ asked, search, hours, figuresAt })
+  const read = useDueActivities({ asked, search, hours, figuresAt })
   const columns = useMemo(() => columnsOf(facts), [facts])
-  const failed = failure && <AlertBox tone="note">{failureWords(failure)}</AlertBox>
-  if (shown === undefined) return failed ?? <SkeletonCards count={2} />
-  if (shown.total === 0) return <AlertBox tone="note">No activities match. Choose “Show all”.</AlertBox>
   const params = { location: asked.location, date: asked.day }
   return (
-    <>
-      {failed}
-      <PagedTable
-        label="Activities due"
-        columns={columns}
-        shown={shown}
-        keyOf={dueKey}
-        sort={order}
-        onSort={() => undefined}
-        onPage={(page) => void navigate({ to: dailyPath, params, search: { ...search, page }, hash: ROWS_ID })}
-        card={(row) => <RowCard row={row} facts={facts} />}
-      />
-    </>
+    <RowsTable
+      label="Activities due"
+      columns={columns}
+      read={read}
+      noun="activities"
+      none="No activities match."
+      keyOf={dueKey}
+      sort={order}
+      onPage={(page) => void navigate({ to: dailyPath, params, search: { ...search, page }, hash: ROWS_ID })}
+      card={(row) => <RowCard row={row} facts={facts} />}
+    />
   )
 }
 

@@ -6,20 +6,17 @@ import type { ReportDays } from '../../../../domain/reports/report-period.ts'
 import { formatDay, formatTime } from '../../../../domain/time/format.ts'
 import type { Instant } from '../../../../domain/time/instant.ts'
 import { localDayOf } from '../../../../domain/time/zone.ts'
-import type { CallFailure } from '../../../engine/types.ts'
 import { ActivityLookLink } from '../../../pieces/activity-look-link.tsx'
 import { type CareFacts, useCareFacts } from '../../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../../pieces/client-badge.tsx'
 import { nameWithPlace } from '../../../pieces/client-other-names.ts'
-import { PagedTable } from '../../../pieces/paged-table.tsx'
-import { AlertBox } from '../../../ui/alert-box.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { DataColumn } from '../../../ui/data-table/data-table-types.ts'
 import { CloseIcon } from '../../../ui/icons.ts'
 import { ButtonLink } from '../../../ui/router-links.tsx'
-import { SkeletonCards } from '../../../ui/skeleton.tsx'
 import { numberWords } from '../report-words.ts'
 import { ROWS_ID, RowsSection } from '../rows-section.tsx'
+import { RowsTable } from '../rows-table.tsx'
 import { type DeclinedSearch, withRows } from './declined-search.ts'
 import { outcomeWords, rowFilterWords } from './declined-words.ts'
 import { type DeclinedRow, declinedKey, useDeclinedRows } from './use-declined.ts'
@@ -85,32 +82,23 @@ const order = { by: 'planned', isDescending: true } as const
 
 type RowsProps = { days: ReportDays; search: DeclinedSearch; figuresAt: Instant | undefined }
 
-/** Why the rows could not be loaded, with what is shown of them. */
-const failureWords = (failure: CallFailure): string =>
-  failure.kind === 'no-signal' ? 'You need to be online to see these activities.' : failure.detail
-
 function Table({ days, search, figuresAt }: RowsProps) {
   const facts = useCareFacts()
   const navigate = useNavigate({ from: '/reports/declined-activities' })
-  const { figures: shown, failure } = useDeclinedRows(days, search, figuresAt)
+  const read = useDeclinedRows(days, search, figuresAt)
   const columns = useMemo(() => columnsOf(facts), [facts])
-  const failed = failure && <AlertBox tone="note">{failureWords(failure)}</AlertBox>
-  if (shown === undefined) return failed ?? <SkeletonCards count={2} />
-  if (shown.total === 0) return <AlertBox tone="note">No declined activities match. Choose “Show all”.</AlertBox>
   return (
-    <>
-      {failed}
-      <PagedTable
-        label="Declined activities"
-        columns={columns}
-        shown={shown}
-        keyOf={declinedKey}
-        sort={order}
-        onSort={() => undefined}
-        onPage={(page) => void navigate({ search: { ...search, page }, hash: ROWS_ID })}
-        card={(row) => <RowCard row={row} facts={facts} />}
-      />
-    </>
+    <RowsTable
+      label="Declined activities"
+      columns={columns}
+      read={read}
+      noun="activities"
+      none="No declined activities match."
+      keyOf={declinedKey}
+      sort={order}
+      onPage={(page) => void navigate({ search: { ...search, page }, hash: ROWS_ID })}
+      card={(row) => <RowCard row={row} facts={facts} />}
+    />
   )
 }
 

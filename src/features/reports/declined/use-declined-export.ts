@@ -1,14 +1,12 @@
 import { reasonWords } from '../../../../domain/activity/report-words.ts'
 import { statsDeclinedRows } from '../../../../domain/calls/stats-declined.ts'
-import { exportPageSize } from '../../../../domain/constants.ts'
 import type { ReportDays } from '../../../../domain/reports/report-period.ts'
 import { ok } from '../../../../domain/result.ts'
 import { formatDate, formatTime } from '../../../../domain/time/format.ts'
 import { localDayOf } from '../../../../domain/time/zone.ts'
 import { useCall } from '../../../engine/use-call.ts'
 import { type CareFacts, useCareFacts } from '../../../pieces/care-facts.tsx'
-import type { ExportFormat } from '../export-menu.tsx'
-import { useReportExport } from '../use-report-export.ts'
+import { useRowsExport } from '../use-rows-export.ts'
 import type { DeclinedSearch } from './declined-search.ts'
 import { outcomeWords } from './declined-words.ts'
 import { type DeclinedRow, declinedKey, rowsAsked } from './use-declined.ts'
@@ -49,25 +47,17 @@ export const declinedCells = (
 export const useDeclinedExport = (days: ReportDays | undefined, search: DeclinedSearch) => {
   const facts = useCareFacts()
   const call = useCall(statsDeclinedRows)
-  const { save, isBusy, failureOf } = useReportExport()
-  const asked = days && rowsAsked(days, search)
-  const subject = JSON.stringify(asked ?? '')
-  const exportAs = (format: ExportFormat): void => {
-    if (asked === undefined) return
-    const one = {
-      subject,
-      name: `declined-activities-${asked.startDate}-to-${asked.endDate}`,
-      sheet: 'Declined activities',
-      headings,
-      ask: async (page: number) => {
-        const answer = await call({ ...asked, page, pageSize: exportPageSize })
-        if (!answer.ok) return answer
-        return ok({ rows: answer.value._embedded['declined-activities'], total: answer.value.total })
-      },
-      keyOf: declinedKey,
-      cellsOf: (row: DeclinedRow) => declinedCells(row, facts),
-    }
-    save(one, format)
-  }
-  return { exportAs, isBusy, failure: failureOf(subject) }
+  return useRowsExport({
+    asked: days && rowsAsked(days, search),
+    name: 'declined-activities',
+    sheet: 'Declined activities',
+    headings,
+    ask: async (asked) => {
+      const answer = await call(asked)
+      if (!answer.ok) return answer
+      return ok({ rows: answer.value._embedded['declined-activities'], total: answer.value.total })
+    },
+    keyOf: declinedKey,
+    cellsOf: (row: DeclinedRow) => declinedCells(row, facts),
+  })
 }
