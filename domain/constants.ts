@@ -282,7 +282,7 @@ export const cameraLoadTimeoutMs = 6 * second
 export const cameraSettlesForMs = 500
 /** How long after an incident its report may be filed before it is late. Rules §7, stats. */
 export const incidentFilingHours = 24
-/** What was written down so long after it happened was noted long after. Rules §7, stats. */
+/** A report that was written down so long after it happened counts as noted long after. Rules §7, stats. */
 export const notedLaterAfterMs = 2 * hour
 /** So many of them are listed with a day, and so many due activities on a page. */
 export const mostNotedLater = 200

@@ -32,8 +32,8 @@ const figures = {
 const asked = { clientId: z.optional(Id), aspect: z.optional(AspectAsked) }
 
 /**
- * What the rota and the external care record have of clients, side by side and joined without counting twice. Rules §7,
- * stats; decision 246.
+ * Activities of clients in the rota and in the external care record, side by side and joined without counting twice.
+ * Rules §7, stats; decision 246.
  */
 export const statsClientActivities = defineCall({
   name: 'stats.client-activities',
@@ -65,7 +65,7 @@ export type CountedFigure = z.output<typeof CountedFigure>
 /** An activity with one of its clients (`rota`, or `external` where another system keeps it), or a record of that system. */
 const ClientActivity = z.object({
   kind: z.enum(['rota', 'external', 'record']),
-  /** Of the activity, or of the record. */
+  /** The activity's id, or the record's. */
   id: Id,
   clientId: Id,
   initials: z.string(),

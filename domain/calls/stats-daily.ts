@@ -29,7 +29,7 @@ const figures = {
   ...outcomes,
   /** Those declined and done later. */
   declinedThenDone: z.int(),
-  /** Who was on a shift that has begun; who signed in for it, and before it counts as late. */
+  /** People on a shift that has begun; those of them who signed in for it, and before it counts as late. */
   shifts: z.int(),
   signedIn: z.int(),
   signedInOnTime: z.int(),
@@ -54,7 +54,7 @@ export const statsDaily = defineCall({
   permission: 'manage rota.rotas',
   input: z.strictObject(asked),
   output: z.object({
-    /** Of the day with all who work on it. */
+    /** The span of the day with all who work on it. */
     ...when,
     sum: z.object(figures),
     /** The sessions in order, and without one what lies in none; `cover` is the least of it. */
@@ -132,7 +132,7 @@ export type DailyOutcome = z.output<typeof DailyOutcome>
 /** Which part of the day they were to begin in; `none` is outside of all sessions. */
 export const DailySession = z.enum([...SessionValue.options, 'none'])
 
-/** What became of one of them. */
+/** The outcome of one due activity for one client. */
 export const DailyState = z.enum(['done-on-time', 'done-late', 'declined', 'not-finished', 'never-started'])
 export type DailyState = z.output<typeof DailyState>
 

@@ -72,7 +72,7 @@ export const statsPayroll = defineCall({
     check: z.string(),
     /** Whether these days are a pay period that can be locked now. */
     canLock: z.boolean(),
-    /** Who locked it, when, and the layouts of which its files are kept. */
+    /** The lock: by whom, when, and the layouts of which its files are kept. */
     locked: z.optional(z.object({ at: Instant, by: z.string(), layouts: z.array(z.string()) })),
   }),
   onFailure: 'caller',

@@ -1,4 +1,4 @@
-/** What was recorded on an activity: it adds to the activity and changes nothing of it. */
+/** Events of an activity: each adds to the activity and changes nothing of it. */
 const reported: Readonly<Record<string, string>> = {
   'v1.activity.start': 'Started',
   'v1.activity.stop': 'Stopped',

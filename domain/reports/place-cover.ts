@@ -83,11 +83,11 @@ export const placeCover = (shifts: readonly Shift[], asked: Asked): PlaceCover =
     }
   }
   const holes = ofTeams.flatMap(({ rotaType, holes: own }) =>
-    own.map(({ session, stretch }) => ({
-      ...{ rotaType, session, startDate: stretch.startDate, endDate: stretch.endDate },
-      ...{ wanted: stretch.wanted, covered: stretch.covered },
-      duties: missingDuties(stretch).map(({ duty }) => duty),
-    })),
+    own.map(({ session, stretch }) => {
+      const { startDate, endDate, wanted, covered } = stretch
+      const duties = missingDuties(stretch).map(({ duty }) => duty)
+      return { rotaType, session, startDate, endDate, wanted, covered, duties }
+    }),
   )
   return {
     sessions: [...least].map(([session, cover]) => ({ session, ...cover })),

@@ -158,7 +158,9 @@ export const staffOfDay = async (db: Queryable, asked: DayAsked, { shifts, repor
       const attendance = attendanceOf(signs, asked)
       return {
         ...about,
-        ...{ userId, agencyId, displayName: nameOf(who) },
+        userId,
+        agencyId,
+        displayName: nameOf(who),
         attendance,
         signedInAt: attendance === 'ahead' ? undefined : at,
         reportedAt,

@@ -55,3 +55,13 @@ export const readStatsWorld = async (
     locationsOf: new Map(staff.map((row) => [String(row['id']), row['locations'] as string[]])),
   }
 }
+
+/** First and last days that figures of a random provider are asked about: all of it, and around both clock changes. */
+export const spansOfRandomWorld = [
+  ['2026-03-20', '2026-11-05'],
+  ['2026-03-23', '2026-03-29'],
+  ['2026-03-29', '2026-03-29'],
+  ['2026-10-19', '2026-10-25'],
+  ['2026-10-25', '2026-10-25'],
+  ['2026-10-26', '2026-11-01'],
+] as const

@@ -1,5 +1,6 @@
 import type { ReportDays, ReportPeriod } from '../../../domain/reports/report-period.ts'
 import { formatDayAndMonth } from '../../../domain/time/format.ts'
+import type { CareFacts } from '../../pieces/care-facts.tsx'
 
 /** What the named periods are called. */
 export const periodNames: Readonly<Record<ReportPeriod, string>> = {
@@ -19,6 +20,17 @@ export const daysWords = ({ from, until }: ReportDays): string => {
   const [first, last] = [from.slice(0, 4), until.slice(0, 4)]
   return `${formatDayAndMonth(from)}${first === last ? '' : ` ${first}`} to ${formatDayAndMonth(until)} ${last}`
 }
+
+type PlaceFacts = Pick<CareFacts, 'placeName'>
+type ClientFacts = Pick<CareFacts, 'client'>
+
+/** The location that a report is narrowed to. */
+export const placeWords = (location: string | undefined, { placeName }: PlaceFacts): string =>
+  location === undefined ? 'All locations' : (placeName(location) ?? location)
+
+/** The client that a report is narrowed to, also one who is not on this device. */
+export const clientWords = (clientId: string | undefined, { client }: ClientFacts): string =>
+  clientId === undefined ? 'All clients' : (client(clientId)?.initials ?? 'One client')
 
 /** "1,204" */
 export const numberWords = (count: number): string => count.toLocaleString('en-GB')

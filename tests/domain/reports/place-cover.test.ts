@@ -42,7 +42,9 @@ describe('the cover of a place as it was worked', () => {
   const cover = (shifts: readonly Shift[], attended: readonly Attended[], now = at('12:00', '2026-11-25')) =>
     placeCover(shifts, { day, clock: { sessions, zone }, teams: [team], presence: presenceOf(attended, now) })
   const came = (id: string | undefined, attendance: Attended['attendance'], signedInAt?: number): Attended => ({
-    ...{ shiftId: id ?? '', userId: id, attendance },
+    shiftId: id ?? '',
+    userId: id,
+    attendance,
     signedInAt,
   })
   const all = [

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test'
 
 type Checkpoint = { readonly key: string; readonly asOf?: string; readonly fetchedAt?: number }
 
-/** How far each list was read, as it is kept on the device; none before the first sync. */
-export const checkpointsOf = (page: Page): Promise<Checkpoint[]> =>
+/** The rows of a store of one of the app's databases on the device, which a page of the app has opened before. */
+const rowsOn = <Row>(page: Page, of: { readonly database: string; readonly store: string }): Promise<Row[]> =>
   page.evaluate(
-    () =>
+    ({ database, store }) =>
       new Promise((resolve, reject) => {
-        const opened = indexedDB.open('carelight-mirror')
+        const opened = indexedDB.open(database)
         opened.onerror = () => reject(opened.error)
         opened.onsuccess = () => {
-          const asked = opened.result.transaction('checkpoints').objectStore('checkpoints').getAll()
+          const asked = opened.result.transaction(store).objectStore(store).getAll()
           asked.onerror = () => reject(asked.error)
           asked.onsuccess = () => {
             opened.result.close()
@@ -18,7 +18,12 @@ export const checkpointsOf = (page: Page): Promise<Checkpoint[]> =>
           }
         }
       }),
+    of,
   )
+
+/** How far each list was read, as it is kept on the device; none before the first sync. */
+export const checkpointsOf = (page: Page): Promise<Checkpoint[]> =>
+  rowsOn(page, { database: 'carelight-mirror', store: 'checkpoints' })
 
 /** Waits until the device has all shifts that it keeps without signal, and not only those of the days around today. */
 export const expectShiftsRead = async (page: Page): Promise<void> => {
@@ -47,21 +52,6 @@ export const cutShiftsRead = (page: Page): Promise<void> =>
 
 /** Waits until a draft with these words is on the device: a page may say that a draft is kept before the newest words are. */
 export const expectDraftKept = async (page: Page, words: string): Promise<void> => {
-  const drafts = () =>
-    page.evaluate(
-      () =>
-        new Promise<string>((resolve, reject) => {
-          const opened = indexedDB.open('carelight-outbox')
-          opened.onerror = () => reject(opened.error)
-          opened.onsuccess = () => {
-            const asked = opened.result.transaction('drafts').objectStore('drafts').getAll()
-            asked.onerror = () => reject(asked.error)
-            asked.onsuccess = () => {
-              opened.result.close()
-              resolve(JSON.stringify(asked.result))
-            }
-          }
-        }),
-    )
+  const drafts = async () => JSON.stringify(await rowsOn(page, { database: 'carelight-outbox', store: 'drafts' }))
   await expect.poll(drafts, { message: 'the draft on the device' }).toContain(JSON.stringify(words).slice(1, -1))
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayRange, startOfDay } from '../../../domain/time/zone.ts'
 import { fillWithDeclines } from '../../support/a-declining-provider.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
-import { readStatsWorld } from '../../support/a-stats-world.ts'
+import { readStatsWorld, spansOfRandomWorld } from '../../support/a-stats-world.ts'
 import { type PlainReportFilter, plainActivityReports } from '../../support/plain-activity-reports.ts'
 import { queryOf } from '../../support/plain-declined.ts'
 import type { PlainWorld } from '../../support/plain-world.ts'
@@ -43,18 +43,14 @@ describe.each([seed, seed + 1])('the reports of a random provider (STATS_SEED=%i
   })
   afterAll(() => server.close())
 
-  test.each([
-    ['2026-03-20', '2026-11-05'],
-    ['2026-03-23', '2026-03-29'],
-    ['2026-03-29', '2026-03-29'],
-    ['2026-10-19', '2026-10-25'],
-    ['2026-10-25', '2026-10-25'],
-    ['2026-10-26', '2026-11-01'],
-  ])('those of %s to %s agree with the activities, one by one', async (startDate, endDate) => {
-    await expectRows({ startDate, endDate })
-    await expectRows({ startDate, endDate, location: 'gh' })
-    for (const { id } of world.clients) await expectRows({ startDate, endDate, clientId: id })
-  })
+  test.each(spansOfRandomWorld)(
+    'those of %s to %s agree with the activities, one by one',
+    async (startDate, endDate) => {
+      await expectRows({ startDate, endDate })
+      await expectRows({ startDate, endDate, location: 'gh' })
+      for (const { id } of world.clients) await expectRows({ startDate, endDate, clientId: id })
+    },
+  )
 
   test.each([
     ['event', ['STARTED', 'STOPPED', 'REFUSED', 'UNAVAILABLE', 'COMMENT', 'CONTINUATION', 'BEHAVIOUR', 'HELP']],

@@ -1,5 +1,6 @@
 import { reportWords } from '../../../../domain/activity/report-words.ts'
 import type { CareFacts } from '../../../pieces/care-facts.tsx'
+import { placeWords } from '../report-words.ts'
 import type { ActivityReportsSearch } from './activity-reports-search.ts'
 
 /** What kinds of activity are called, as the provider names them. */
@@ -15,7 +16,7 @@ export const filterWordsOf = (
   agencyName: string | undefined,
 ): string[] =>
   [
-    location === undefined ? 'All locations' : (facts.placeName(location) ?? location),
+    placeWords(location, facts),
     client && (facts.client(client)?.initials ?? 'One client'),
     person && (facts.person(person)?.displayName ?? 'One person'),
     agency && (agencyName ?? 'One agency'),

@@ -8,7 +8,7 @@ import { FilterSelect } from '../filter-select.tsx'
 import { ReportFilters } from '../report-filters.tsx'
 import { ReportPage } from '../report-page.tsx'
 import type { ReportSearch } from '../report-search.ts'
-import { daysWords } from '../report-words.ts'
+import { clientWords, daysWords, placeWords } from '../report-words.ts'
 import { StaffOnly } from '../staff-only.tsx'
 import { useReportDays } from '../use-report-days.ts'
 import { BehaviourCards } from './behaviour-cards.tsx'
@@ -42,7 +42,7 @@ function ClientBehaviour() {
   const search = route.useSearch()
   const { clientId } = route.useParams()
   const navigate = useNavigate()
-  const { client, placeName } = useCareFacts()
+  const facts = useCareFacts()
   const asked = useReportDays(search)
   const about = { search, clientId }
   const read = useBehaviour(asked.days, about)
@@ -56,8 +56,8 @@ function ClientBehaviour() {
       replace: true,
     })
   const filterWords = [
-    search.location === undefined ? 'All locations' : (placeName(search.location) ?? ''),
-    clientId === undefined ? 'All clients' : (client(clientId)?.initials ?? ''),
+    placeWords(search.location, facts),
+    clientWords(clientId, facts),
     `Kind: ${kindWords[search.kind ?? usualKind]}`,
     ...rowFilterWords(search),
   ]

@@ -13,7 +13,7 @@ import { FilterSelect } from '../filter-select.tsx'
 import { ReportFilters } from '../report-filters.tsx'
 import { ReportPage } from '../report-page.tsx'
 import type { ReportSearch } from '../report-search.ts'
-import { daysWords, numberWords } from '../report-words.ts'
+import { clientWords, daysWords, numberWords, placeWords } from '../report-words.ts'
 import { StaffOnly } from '../staff-only.tsx'
 import { useReportDays } from '../use-report-days.ts'
 import { ClientActivitiesCards } from './client-activities-cards.tsx'
@@ -96,7 +96,7 @@ function ClientActivities() {
   const search = route.useSearch()
   const { clientId } = route.useParams()
   const navigate = useNavigate()
-  const { client, placeName } = useCareFacts()
+  const facts = useCareFacts()
   const asked = useReportDays(search)
   const about = { search, clientId }
   const read = useClientActivities(asked.days, about)
@@ -111,8 +111,8 @@ function ClientActivities() {
       replace: true,
     })
   const filterWords = [
-    search.location === undefined ? 'All locations' : (placeName(search.location) ?? search.location),
-    clientId === undefined ? 'All clients' : (client(clientId)?.initials ?? 'One client'),
+    placeWords(search.location, facts),
+    clientWords(clientId, facts),
     search.aspect === undefined ? 'All aspects of life' : aspectWords(search.aspect),
     ...rowFilterWords(search, source),
   ]
@@ -144,7 +144,7 @@ function ClientActivities() {
   )
 }
 
-/** What the rota and the external care record have of clients, side by side and joined. Rules §2.2, §7. */
+/** Activities of clients in the rota and in the external care record, side by side and joined. Rules §2.2, §7. */
 export const ClientActivitiesPage = () => (
   <StaffOnly>
     <ClientActivities />

@@ -173,7 +173,10 @@ export function FiguresTable({ figures, asked }: { figures: ClientActivityFigure
   }
   const sum: FiguresRow = { key: 'sum', words: 'Total', sides: figures.sum, asked, rows: {} }
   const table: TableProps = {
-    ...{ figures, sum, labelledBy: id, of: groupWords[by] },
+    figures,
+    sum,
+    labelledBy: id,
+    of: groupWords[by],
     rows: tableRows(figures, by, asked),
     sides: sidesShown(hasExternal(figures)),
   }

@@ -6,7 +6,7 @@ import { ExportMenu } from '../export-menu.tsx'
 import { ReportFilters } from '../report-filters.tsx'
 import { ReportPage } from '../report-page.tsx'
 import type { ReportSearch } from '../report-search.ts'
-import { daysWords } from '../report-words.ts'
+import { clientWords, daysWords, placeWords } from '../report-words.ts'
 import { StaffOnly } from '../staff-only.tsx'
 import { useReportDays } from '../use-report-days.ts'
 import { DeclinedCards } from './declined-cards.tsx'
@@ -21,17 +21,13 @@ const path = '/reports/declined-activities'
 function DeclinedActivities() {
   const search = useSearch({ from: path, select: readDeclinedSearch, structuralSharing: true })
   const navigate = useNavigate({ from: path })
-  const { client, placeName } = useCareFacts()
+  const facts = useCareFacts()
   const asked = useReportDays(search)
   const read = useDeclined(asked.days, search)
   const { exportAs, isBusy, failure } = useDeclinedExport(asked.days, search)
   const change = (part: Partial<ReportSearch>) =>
     void navigate({ search: withRows({ ...search, ...part }, {}), replace: true })
-  const filterWords = [
-    search.location === undefined ? 'All locations' : (placeName(search.location) ?? ''),
-    search.client === undefined ? '' : (client(search.client)?.initials ?? ''),
-    ...rowFilterWords(search),
-  ]
+  const filterWords = [placeWords(search.location, facts), clientWords(search.client, facts), ...rowFilterWords(search)]
   return (
     <ReportPage
       title="Declined activities"

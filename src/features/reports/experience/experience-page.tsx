@@ -6,7 +6,7 @@ import { ExportMenu } from '../export-menu.tsx'
 import { ReportFilters } from '../report-filters.tsx'
 import { ReportPage } from '../report-page.tsx'
 import type { ReportSearch } from '../report-search.ts'
-import { daysWords } from '../report-words.ts'
+import { clientWords, daysWords, placeWords } from '../report-words.ts'
 import { StaffOnly } from '../staff-only.tsx'
 import { useReportDays } from '../use-report-days.ts'
 import { ExperienceCards } from './experience-cards.tsx'
@@ -22,7 +22,7 @@ function ClientExperience() {
   const search = route.useSearch({ select: readExperienceSearch, structuralSharing: true })
   const { clientId } = route.useParams()
   const navigate = useNavigate()
-  const { client, placeName } = useCareFacts()
+  const facts = useCareFacts()
   const asked = useReportDays(search)
   const read = useExperience(asked.days, { location: search.location, clientId })
   const { exportAs, isBusy, failure } = useExperienceExport(asked.days, read.figures)
@@ -31,10 +31,7 @@ function ClientExperience() {
     const { client: chosen, ...rest } = { client: clientId, ...part }
     void navigate({ to: path, params: { clientId: chosen }, search: { ...search, ...rest }, replace: true })
   }
-  const filterWords = [
-    search.location === undefined ? 'All locations' : (placeName(search.location) ?? search.location),
-    clientId === undefined ? 'All clients' : (client(clientId)?.initials ?? 'One client'),
-  ]
+  const filterWords = [placeWords(search.location, facts), clientWords(clientId, facts)]
   return (
     <ReportPage
       title="Client experience"

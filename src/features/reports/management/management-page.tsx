@@ -6,7 +6,7 @@ import { ExportMenu } from '../export-menu.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { ReportFilters } from '../report-filters.tsx'
 import { ReportPage } from '../report-page.tsx'
-import { daysWords } from '../report-words.ts'
+import { daysWords, placeWords } from '../report-words.ts'
 import { StaffOnly } from '../staff-only.tsx'
 import { useReportDays } from '../use-report-days.ts'
 import { ComparisonCard } from './comparison-card.tsx'
@@ -35,7 +35,7 @@ const useComparedDays = (search: ManagementSearch) => {
 function Management() {
   const search = useSearch({ from: path, select: readManagementSearch, structuralSharing: true })
   const navigate = useNavigate({ from: path })
-  const { placeName } = useCareFacts()
+  const facts = useCareFacts()
   const { asked, both, against } = useComparedDays(search)
   const read = useManagement(both && { ...both, location: search.location })
   const { exportAs, isBusy, failure } = useManagementExport({
@@ -70,7 +70,7 @@ function Management() {
       asked={asked}
       read={read}
       filters={filters}
-      filterWords={[search.location === undefined ? 'All locations' : (placeName(search.location) ?? '')]}
+      filterWords={[placeWords(search.location, facts)]}
       workedOut={managementWorkedOut}
       exportFailure={failure}
       menu={<ExportMenu onExport={exportAs} isBusy={isBusy} isDisabled={read.figures === undefined} />}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { HourglassIcon } from '../../../ui/icons.ts'
 import { FilterSelect } from '../filter-select.tsx'
 import { ReportPage } from '../report-page.tsx'
-import { daysWords } from '../report-words.ts'
+import { daysWords, placeWords } from '../report-words.ts'
 import { StaffOnly } from '../staff-only.tsx'
 import { PayrollMenu, usePayrollExport } from './payroll-export.tsx'
 import { PayrollLock } from './payroll-lock.tsx'
@@ -76,11 +76,11 @@ function Filters({ search, periods, chosen, onChange }: FiltersProps) {
 function Payroll() {
   const search = useSearch({ from: path, select: readPayrollSearch, structuralSharing: true })
   const navigate = useNavigate({ from: path })
-  const { placeName, settings } = useCareFacts()
+  const facts = useCareFacts()
   const { periods, chosen, book } = usePayPeriods(search)
   const isGone =
     search.location !== undefined &&
-    settings?.locations.every(({ locationId }) => locationId !== search.location) === true
+    facts.settings?.locations.every(({ locationId }) => locationId !== search.location) === true
   const read = usePayroll(isGone ? undefined : chosen, search.location)
   const { exportAs, failure, isBusy } = usePayrollExport(chosen, search.location)
   const change = (part: Partial<PayrollSearch>) =>
@@ -96,7 +96,7 @@ function Payroll() {
       }
       read={read}
       filters={<Filters search={search} periods={periods} chosen={chosen} onChange={change} />}
-      filterWords={[search.location === undefined ? 'All locations' : (placeName(search.location) ?? '')]}
+      filterWords={[placeWords(search.location, facts)]}
       workedOut={[...workedOut, ...rules]}
       exportFailure={failure}
       menu={
