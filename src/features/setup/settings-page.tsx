@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
 import { startAnew } from '../../frame/load-config.ts'
@@ -9,7 +9,7 @@ import { errorOf } from '../../pieces/record-form/form-errors.ts'
 import { RecordForm } from '../../pieces/record-form/record-form.tsx'
 import { useMaySeeHistory } from '../../pieces/use-may-see-history.ts'
 import { Card } from '../../ui/card.tsx'
-import { HistoryIcon } from '../../ui/icons.ts'
+import { HistoryIcon, HourglassIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { Resting } from '../../ui/resting.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
@@ -30,11 +30,16 @@ function Form({ settings }: { settings: ProviderSettings }) {
     <RecordForm
       heading="Provider settings"
       aside={
-        maySeeHistory && (
-          <ButtonLink look="quiet" icon={HistoryIcon} to="/setup/settings/history">
-            History
+        <Flex gap="2" flexWrap="wrap">
+          <ButtonLink look="quiet" icon={HourglassIcon} to="/setup/payroll">
+            Payroll settings
           </ButtonLink>
-        )
+          {maySeeHistory && (
+            <ButtonLink look="quiet" icon={HistoryIcon} to="/setup/settings/history">
+              History
+            </ButtonLink>
+          )}
+        </Flex>
       }
       form={form}
       saveText="Save"

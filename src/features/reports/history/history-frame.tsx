@@ -100,9 +100,11 @@ function History({ title, name, back, fileName, ask }: HistoryFrameProps) {
         back={back}
         name={name}
         aside={
-          <span data-screen-only>
-            <ExportMenu onExport={exportAs} isBusy={isBusy} isDisabled={total === 0} />
-          </span>
+          total > 0 && (
+            <span data-screen-only>
+              <ExportMenu onExport={exportAs} isBusy={isBusy} isDisabled={false} />
+            </span>
+          )
         }
       >
         {title}
