@@ -76,7 +76,8 @@ test('the fifty newest are kept', async () => {
   const kept = await keptOnDevice()
   const newest = answeredAt.toSorted((a, b) => b - a).slice(0, 50)
   expect(kept.map((one) => one.answeredAt).sort((a, b) => b - a)).toEqual(newest)
-  expect(answeredAt.at(-1)).toBeGreaterThan(answeredAt[0] ?? Number.NaN)
+  // The engine follows the server's clock, which may set it back meanwhile: which came last is no matter of the order asked.
+  expect(new Set(answeredAt).size).toBeGreaterThan(2)
 })
 
 test('an address that the server would not understand is not asked for, and is no bug', async () => {
