@@ -9,7 +9,6 @@ import { type Batches, mountBatch } from './batch/mount-batch.ts'
 import { mountCalls } from './calls/mount-calls.ts'
 import { eventQueue } from './care-events/event-queue.ts'
 import { keepClockRecent, serverEpoch } from './database/change-clock.ts'
-import { prune } from './database/prune.ts'
 import { openLiveHub } from './events/live-hub.ts'
 import { mountLiveEvents } from './events/mount-live-events.ts'
 import { answerErrors } from './http/error-handler.ts'
@@ -26,8 +25,6 @@ import { keepBatchesToTheirRoutes } from './request/batched-routes.ts'
 import { signedInRoutes } from './request/signed-in.ts'
 import { mountResources } from './resources/mount-resources.ts'
 import { mountSession, type SessionContext } from './session/mount-session.ts'
-
-const TIDY_EVERY_MS = 60 * 60 * 1000
 
 /** What the rest of the server asks the API for. */
 export type Api = {
@@ -83,23 +80,13 @@ const mountSignedIn = (plugin: FastifyInstance, context: ApiContext, { app, rout
   return mountBatch(signedIn, context, { app, routes, sets: eventSets(context, { routes, counter }) })
 }
 
-/** Keeps the database tidy, now and every hour. */
-const keepTidy = async ({ database: { drizzle }, logger }: ApiContext): Promise<NodeJS.Timeout> => {
-  const tidyUp = () =>
-    Promise.all([keepClockRecent(drizzle), prune(drizzle)]).catch((error: unknown) =>
-      logger.warn('tidying up failed', { error }),
-    )
-  await tidyUp()
-  return setInterval(tidyUp, TIDY_EVERY_MS).unref()
-}
-
 /** Mounts everything under /v1, as one plugin in which each part knows what it needs of its sender. */
 export const registerApi = async (app: FastifyInstance, context: ApiContext, open: OpenParts): Promise<Api> => {
   z.config(en())
   const { database } = context
   const epoch = await serverEpoch(database.drizzle)
   await reckonOutcomes(database)
-  const pruning = await keepTidy(context)
+  await keepClockRecent(database.drizzle)
   const hub = await openLiveHub(context)
   const routes = keepBatchesToTheirRoutes(app)
   let isHanging = (): boolean => false
@@ -117,7 +104,6 @@ export const registerApi = async (app: FastifyInstance, context: ApiContext, ope
     isHanging: () => isHanging(),
     providerSettings: () => providerSettingsOf(database.drizzle),
     closeStreams: async () => {
-      clearInterval(pruning)
       await pushes.stop()
       await hub.close()
     },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../../server/database/connection.ts'
 import { copyDatabase, dropDatabase } from './a-postgres.ts'
+import { type Emptied, emptiedDatabase } from './emptied-database.ts'
 import { MIGRATED } from './postgres.ts'
 
 const cacheFolder = fileURLToPath(new URL('../../.cache/', import.meta.url))
@@ -26,15 +27,30 @@ const makeTemplate = async (path: string): Promise<void> => {
 /** A fresh, migrated database on the PostgreSQL server of this run. Its address, so that several processes can share it. */
 export const aPostgresAddress = (serverUrl: string): Promise<string> => copyDatabase(serverUrl, MIGRATED)
 
-/** A copy of the migrated database takes milliseconds; the disk has it back when it is closed. */
-const aPostgresDatabase = async (serverUrl: string): Promise<Database> => {
+/** Those of this worker that no test uses now. */
+const idle: Emptied[] = []
+
+const anIdleOne = async (serverUrl: string): Promise<Emptied> => {
+  const known = idle.pop()
+  if (known !== undefined) return known
   const url = await aPostgresAddress(serverUrl)
   const database = await openDatabase({ url })
+  return emptiedDatabase(url, { ...database, close: () => database.close().then(() => dropDatabase(url)) })
+}
+
+/** A database with every table and nothing in them. Whoever closes it leaves it to the next test, emptied. */
+const aPostgresDatabase = async (serverUrl: string): Promise<Database> => {
+  const one = await anIdleOne(serverUrl)
+  const leave = async (): Promise<void> => {
+    if (await one.empty()) idle.push(one)
+    else await one.close()
+  }
+  let left: Promise<void> | undefined
   return {
-    ...database,
-    close: async () => {
-      await database.close()
-      await dropDatabase(url)
+    ...one.database,
+    close: () => {
+      left ??= leave()
+      return left
     },
   }
 }

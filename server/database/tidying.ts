@@ -1,0 +1,19 @@
+import type { Logger } from '../logger.ts'
+import { keepClockRecent } from './change-clock.ts'
+import type { Database } from './database.ts'
+import { prune } from './prune.ts'
+
+const TIDY_EVERY_MS = 60 * 60 * 1000
+
+type Tidied = { readonly database: Database; readonly logger: Logger }
+
+/** Keeps the database tidy, now and every hour, until the returned function is called. */
+export const startTidying = async ({ database: { drizzle }, logger }: Tidied): Promise<() => void> => {
+  const tidyUp = () =>
+    Promise.all([keepClockRecent(drizzle), prune(drizzle)]).catch((error: unknown) =>
+      logger.warn('tidying up failed', { error }),
+    )
+  await tidyUp()
+  const timer = setInterval(tidyUp, TIDY_EVERY_MS).unref()
+  return () => clearInterval(timer)
+}
