@@ -1,7 +1,10 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect as expectSoon, type Page } from '@playwright/test'
 import { beginSession, PASSWORD } from './api.ts'
 import { expectComparedWithServer, layMirror } from './filled-device.ts'
 import type { RunningServer } from './running-server.ts'
+
+/** The template is made before the limits of the configuration hold. */
+const expect = expectSoon.configure({ timeout: 30_000 })
 
 /** The demo accounts of the contract, by what their people are called in the tests. */
 export const ACCOUNTS = {
