@@ -38,6 +38,14 @@ export const activityFirstStageDays = 3
 export const shiftWindowDays = 56
 export const shiftFirstStageDays = 14
 
+/** The mirror of messages, in days back. Decision 250. */
+export const messageWindowDays = 30
+/** One message is so long at most, and names so many people and clients at most. */
+export const longestMessageCharacters = 4000
+export const mostLinksOfMessage = 50
+/** Somebody writes so many messages a minute at most. */
+export const mostMessagesPerMinute = 60
+
 /** Page sizes. Rules §9. */
 export const pageSizes = {
   clients: 250,
@@ -47,6 +55,9 @@ export const pageSizes = {
   oncall: 200,
   rotas: 20,
   shifts: 1000,
+  channels: 250,
+  messages: 1000,
+  channelReads: 1000,
 } as const
 export const directoryPageSize = 500
 /** The one-time password of an invitation works for so many days, as in the pools of others. */

@@ -11,13 +11,16 @@ import { createActivity } from './create-activity.ts'
 import { createOncall } from './create-oncall.ts'
 import { createShift } from './create-shift.ts'
 import type { MutationDefinition } from './define-mutation.ts'
+import { editMessage } from './edit-message.ts'
 import { fileIncidentReport } from './file-incident-report.ts'
 import { logSignOut } from './log-sign-out.ts'
 import { markAnnouncementRead } from './mark-announcement-read.ts'
+import { markChannelRead } from './mark-channel-read.ts'
 import { markHandoverRead } from './mark-handover-read.ts'
 import { markShiftsSeen } from './mark-shifts-seen.ts'
 import { recordViewed } from './record-viewed.ts'
 import { removeActivity } from './remove-activity.ts'
+import { removeMessage } from './remove-message.ts'
 import { removeNotificationToken } from './remove-notification-token.ts'
 import { removeOncall } from './remove-oncall.ts'
 import { removeShift } from './remove-shift.ts'
@@ -29,6 +32,7 @@ import { setAside } from './set-aside.ts'
 import { startActivity } from './start-activity.ts'
 import { stopActivity } from './stop-activity.ts'
 import { withdrawReport } from './withdraw-report.ts'
+import { writeMessage } from './write-message.ts'
 
 /** Every mutation. */
 export const mutations: readonly MutationDefinition[] = [
@@ -52,6 +56,10 @@ export const mutations: readonly MutationDefinition[] = [
   createOncall,
   changeOncall,
   removeOncall,
+  writeMessage,
+  editMessage,
+  removeMessage,
+  markChannelRead,
   markAnnouncementRead,
   markHandoverRead,
   markShiftsSeen,

@@ -1,10 +1,12 @@
 import { answerSwap } from './answer-swap.ts'
 import { askSwap } from './ask-swap.ts'
 import { changeAgency } from './change-agency.ts'
+import { changeChannel } from './change-channel.ts'
 import { changeRota } from './change-rota.ts'
 import { changeRotaUser } from './change-rota-user.ts'
 import { changeSettings } from './change-settings.ts'
 import { createAgency } from './create-agency.ts'
+import { createChannel } from './create-channel.ts'
 import { createClient } from './create-client.ts'
 import { createRota } from './create-rota.ts'
 import { createRotaUser } from './create-rota-user.ts'
@@ -29,6 +31,8 @@ const officeMutations: readonly MutationDefinition[] = [
   changeRotaUser,
   createAgency,
   changeAgency,
+  createChannel,
+  changeChannel,
   createSettings,
   changeSettings,
   createRota,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { PermissionText } from '../permissions.ts'
+import type { AppId } from '../public-config.ts'
 import type { Instant } from '../time/instant.ts'
 import type { LocalDay } from '../time/local-day.ts'
 import type { Filter } from './filter.ts'
@@ -53,6 +54,8 @@ export type ResourceDefinition<Row extends MirroredRow = MirroredRow> = {
   readonly indexed?: ((row: Row) => Readonly<Record<string, number | readonly number[] | undefined>>) | undefined
   /** Fields that lists may filter and sort by, dotted for nested ones. */
   readonly fields: Readonly<Record<string, FieldKind>>
+  /** The apps whose devices mirror it, each by its own origin; all, where none is named. */
+  readonly apps?: readonly AppId[] | undefined
   readonly feed: Feed<Row>
 }
 

@@ -1,7 +1,10 @@
 import { activities } from './activities.ts'
 import { agencies } from './agencies.ts'
+import { channelReads } from './channel-reads.ts'
+import { channels } from './channels.ts'
 import { clients } from './clients.ts'
 import type { ResourceDefinition } from './define-resource.ts'
+import { messages } from './messages.ts'
 import { oncall } from './oncall.ts'
 import { providerSettings } from './provider-settings.ts'
 import { rotaUsers } from './rota-users.ts'
@@ -17,6 +20,9 @@ type AnyResource = ResourceDefinition<any>
  */
 export const resources: readonly AnyResource[] = [
   providerSettings,
+  channels,
+  messages,
+  channelReads,
   activities,
   clients,
   shifts,

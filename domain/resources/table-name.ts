@@ -2,7 +2,10 @@
 export type TableName =
   | 'activities'
   | 'agencies'
+  | 'channelReads'
+  | 'channels'
   | 'clients'
+  | 'messages'
   | 'oncall'
   | 'providerSettings'
   | 'rotas'
