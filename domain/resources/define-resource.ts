@@ -23,7 +23,10 @@ export type Stage<Row> = {
   readonly name: string
   readonly filter: readonly Filter[]
   readonly covers: (row: Row) => boolean
-  /** What is new in it since it was read with `known`, an earlier window; undefined where all of it is. */
+  /**
+   * What is new in it since it was read with `known`, an earlier window: undefined where all of it is, an empty list where
+   * nothing is, as in a window that only loses its oldest day.
+   */
   readonly newSince?: ((known: readonly Filter[]) => readonly Filter[] | undefined) | undefined
 }
 
