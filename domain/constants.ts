@@ -99,6 +99,8 @@ export const mostOlderActivities = 10_000
 export const badgeCountsEveryMs = 1 * minute
 export const pingEveryMs = 5 * minute
 export const unreadEveryMs = 1 * minute
+/** What is unread in the chat is asked for so often at most, however busy a channel is. Decision 250. */
+export const unreadRestMs = 5000
 export const pollOffsetMaxSeconds = 59
 
 /**

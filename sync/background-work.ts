@@ -1,3 +1,4 @@
+import { unreadRestMs } from '../domain/constants.ts'
 import { localDayOf } from '../domain/time/zone.ts'
 import type { Core } from './core.ts'
 import { leadOrFollow } from './leader.ts'
@@ -24,6 +25,27 @@ const watchDay = ({ clock, ports, config }: Core, onOther: () => void): (() => v
   })
 }
 
+/**
+ * Asks for the unread messages by channel, at once and then once in a while at most: a busy channel would have every tablet
+ * of the house ask for each of its messages.
+ */
+const createUnreadSoon = (core: Core, signal: AbortSignal): (() => void) => {
+  const { clock } = core.ports
+  let isPlanned = false
+  let askedMs = Number.NEGATIVE_INFINITY
+  const ask = () => {
+    isPlanned = false
+    if (signal.aborted) return
+    askedMs = clock.elapsedMs()
+    core.inBackground(readUnreadMessages(core), 'reading what is unread')
+  }
+  return () => {
+    if (isPlanned) return
+    isPlanned = true
+    clock.after(Math.max(0, askedMs + unreadRestMs - clock.elapsedMs()), ask)
+  }
+}
+
 /** Work of one person: reads, polls, live events. Ends when the person changes or `signal` does. */
 const workFor = ({ core, session, sender, puller, leadership }: Running, owner: string, signal: AbortSignal): void => {
   const pull = (isForced: boolean) => core.inBackground(puller.pull({ isForced, signal }), 'pulling')
@@ -46,6 +68,7 @@ const workFor = ({ core, session, sender, puller, leadership }: Running, owner: 
     },
     onGap: () => pull(true),
     onUnread: readUnread,
+    onChat: createUnreadSoon(core, signal),
   }
   pull(false)
   // What was let go of, to make room or because it had expired, is read again.

@@ -29,4 +29,5 @@ export type {
   Read,
   Unread,
   VisibleActivity,
+  VisibleMessage,
 } from './queries/read.ts'

@@ -9,6 +9,7 @@ import { mirrorRows } from './mirror-rows.ts'
 import { linkBackoffMs } from './outbox/backoff.ts'
 import { pauseBeforeTry } from './pause.ts'
 import type { Fetched } from './ports.ts'
+import { isMirroredOn } from './pull/readable-by.ts'
 import type { ReadFor } from './transactions.ts'
 
 /** A dead line shows no error: after so long without a byte it is opened anew. The server is heard every 25 s. */
@@ -26,8 +27,10 @@ export type LiveHooks = {
   readonly onOpen: () => void
   /** Too much was missed, or something came that cannot be applied: ask for what is newer. */
   readonly onGap: () => void
-  /** Announcements or unread counts have changed. */
+  /** Announcements have changed, and unread counts with them. */
   readonly onUnread: () => void
+  /** Something in the chat has changed what is unread in it. */
+  readonly onChat: () => void
 }
 
 const resourceByEvent = new Map(resources.map((resource) => [resource.liveEvent, resource]))
@@ -49,13 +52,23 @@ const apply = async (
   return mirrorRows(core.databases, resource.table, { readFor, rows: [row] })
 }
 
+const Mark = z.object({ userId: z.string(), upTo: z.string() })
+
+/** How far others have read a channel changes nothing of what is unread to this person. */
+const countsForUnread = ({ readFor }: Line, row: unknown): boolean => {
+  const mark = z.safeParse(Mark, row)
+  return !mark.success || mark.data.userId === readFor.owner
+}
+
 const receive = async (line: Line, { event, data }: EventSourceMessage): Promise<void> => {
   const { hooks } = line
   if (event === 'reset') return hooks.onGap()
-  if (event === 'announcement' || event === 'channel') return hooks.onUnread()
+  if (event === 'announcement') return hooks.onUnread()
   const resource = resourceByEvent.get(event ?? '')
   if (resource === undefined) return
   const known = z.safeParse(Change, parsedJson(data))
+  if (resource.apps !== undefined && countsForUnread(line, known.data?.resource)) hooks.onChat()
+  if (!isMirroredOn(line.core.device().app, resource)) return
   if (!known.success || !(await apply(line, resource, known.data))) hooks.onGap()
 }
 

@@ -94,13 +94,16 @@ export type Range =
   | { readonly below: Indexed }
   | { readonly from: Indexed; readonly to: Indexed }
 
+/** So many rows at most, from the start or the end of the index; they come in its order either way. */
+export type Most = { readonly first: number } | { readonly last: number }
+
 /** Reads of a table. Lists come in the order of the index. */
 export type ReadTable<Row, Key extends Indexed> = {
   readonly get: (key: Key) => Promise<Row | undefined>
   /** As many as keys, each at its key's place. */
   readonly getMany: (keys: readonly Key[]) => Promise<(Row | undefined)[]>
-  /** All rows, or those within a part of an index. */
-  readonly rows: (index?: string, range?: Range) => Promise<Row[]>
+  /** All rows, or those within a part of an index; of these the first or the last so many, where `most` says so. */
+  readonly rows: (index?: string, range?: Range, most?: Most) => Promise<Row[]>
   /** The keys of the same rows. */
   readonly keys: (index?: string, range?: Range) => Promise<Key[]>
   readonly count: (index?: string, range?: Range) => Promise<number>

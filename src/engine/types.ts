@@ -16,4 +16,5 @@ export type {
   SignedOut,
   SyncState,
   VisibleActivity,
+  VisibleMessage,
 } from '../../sync/index.ts'

@@ -17,7 +17,7 @@ export const copyStateOf = async (
   ])
   if (known === undefined) return { ...nothingCopied, isKnown: false }
   const context = feedContext(core)
-  const keys = readableBy(known.user).flatMap((resource) =>
+  const keys = readableBy(known.user, core.device().app).flatMap((resource) =>
     resource.feed.stages(context).map((stage) => checkpointKey(resource, stage)),
   )
   const wanted = new Set(keys)

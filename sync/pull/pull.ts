@@ -129,8 +129,10 @@ const readAll = async (pull: Pull, filter: readonly Filter[]): Promise<Result<st
  */
 const readNewer = async (pull: Pull, since: string, added: readonly Filter[] | undefined): Promise<Pulled> => {
   if (added !== undefined) {
-    const read = await readAll(pull, added)
-    if (!read.ok || read.value === undefined) return read.ok ? done : read
+    if (added.length > 0) {
+      const read = await readAll(pull, added)
+      if (!read.ok || read.value === undefined) return read.ok ? done : read
+    }
     await leaveWindow(pull)
   }
   const newer = await readAll(pull, [{ subject: 'dateModified', comparison: 'gt', value: since }])

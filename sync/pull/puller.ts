@@ -47,7 +47,7 @@ const inOrder = async (
   const readFor = { owner: known.user.id, leader }
   const failed = new Set(((await core.databases.mirror.failedReads.get()) ?? []).map(({ table }) => table))
   const wanted: Pull[][] = []
-  for (const resource of readableBy(known.user)) {
+  for (const resource of readableBy(known.user, core.device().app)) {
     if (!isForced && !failed.has(resource.table) && !(await isStale(core, resource))) continue
     wanted.push(resource.feed.stages(context).map((stage) => ({ core, readFor, resource, stage, signal, onExpired })))
   }
@@ -108,9 +108,9 @@ const take = async (
 }
 
 /** The lists that may be read at all, as far as is known who reads. */
-const readableTables = async ({ databases: { mirror } }: Core): Promise<ReadonlySet<TableName> | undefined> => {
-  const known = await mirror.knownUser.get()
-  return known && new Set(readableBy(known.user).map(({ table }) => table))
+const readableTables = async (core: Core): Promise<ReadonlySet<TableName> | undefined> => {
+  const known = await core.databases.mirror.knownUser.get()
+  return known && new Set(readableBy(known.user, core.device().app).map(({ table }) => table))
 }
 
 /** Reads what is wanted, once. True unless it was cut short. */

@@ -1,5 +1,8 @@
 import type { Activity } from '../../domain/activity/activity.ts'
 import type { Agency } from '../../domain/agency/agency.ts'
+import type { Channel } from '../../domain/chat/channel.ts'
+import type { ChannelRead } from '../../domain/chat/channel-read.ts'
+import type { Message } from '../../domain/chat/message.ts'
 import type { Client } from '../../domain/client/client.ts'
 import type { OncallEntry } from '../../domain/oncall/oncall-entry.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
@@ -9,13 +12,17 @@ import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { Instant, TimeSpan } from '../../domain/time/instant.ts'
 import type { LocalDay } from '../../domain/time/local-day.ts'
+import type { Most } from '../ports.ts'
+import type { Marks } from './marks.ts'
 
 /** An activity as it is shown, with what of it is only on this device. */
-export type VisibleActivity = Activity & {
-  /** When the oldest of its waiting entries was pressed. */
-  readonly waitingSince?: Instant | undefined
-  readonly needsAttention?: boolean | undefined
-}
+export type VisibleActivity = Activity & Marks
+
+/** The same of a message. */
+export type VisibleMessage = Message & Marks
+
+/** Which messages of a channel: between two places, both included, and of these the first or the last so many. */
+export type MessagesAsked = { readonly fromPlace: number; readonly untilPlace: number; readonly most: Most }
 
 /** What the server answered to an entry that it refused. `at` is when. */
 export type Refusal = {
@@ -108,6 +115,14 @@ export type Read = {
   readonly shiftsReach: () => Promise<TimeSpan | undefined>
   /** On-call entries of the days from `fromOn` to `untilOn`, both included. */
   readonly oncallBetween: (fromOn: LocalDay, untilOn: LocalDay) => Promise<OncallEntry[]>
+  readonly channels: () => Promise<Channel[]>
+  readonly channel: (id: string) => Promise<Channel | undefined>
+  /** In the order of the server; those that wait on this device are the last. Places: `placeOfMessage`. */
+  readonly messages: (channelId: string, asked: MessagesAsked) => Promise<VisibleMessage[]>
+  readonly message: (id: string) => Promise<VisibleMessage | undefined>
+  /** How far each person has read a channel. */
+  readonly channelReads: (channelId: string) => Promise<ChannelRead[]>
+  readonly channelRead: (id: string) => Promise<ChannelRead | undefined>
   readonly settings: () => Promise<ProviderSettings | undefined>
   /** Of the signed-in person: waiting, needing attention, received (the last 24 hours), newest first. */
   readonly outboxEntries: () => Promise<OutboxView[]>

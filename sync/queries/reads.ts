@@ -1,6 +1,9 @@
-import type { Activity } from '../../domain/activity/activity.ts'
+import { inOrder } from '../../domain/chat/conversation.ts'
+import type { Message } from '../../domain/chat/message.ts'
 import { grouped } from '../../domain/grouped.ts'
 import type { MirroredRow } from '../../domain/resources/define-resource.ts'
+import { placeOfMessage } from '../../domain/resources/messages.ts'
+import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { Databases } from '../database.ts'
 import { draftKeyOf } from '../drafts.ts'
@@ -8,9 +11,9 @@ import type { DeclaredList } from '../live-lists.ts'
 import { openedKey } from '../opened-rows.ts'
 import { freshnessOf } from '../pull/freshness.ts'
 import { reachOf } from '../pull/reach.ts'
-import { marksOf } from './marks.ts'
+import { type Marks, marksOf } from './marks.ts'
 import { othersWaiting, outboxEntries, unsentEntries } from './outbox.ts'
-import type { Read, VisibleActivity } from './read.ts'
+import type { MessagesAsked, Read } from './read.ts'
 import {
   activitiesBetween,
   activitiesInProgress,
@@ -30,15 +33,14 @@ type Readable = {
 
 const nothingUnread = { total: 0, channels: [], announcements: [] }
 
-/** Joins the waiting marks to activities: since when something of one's own is only on this device. Decisions 7, 20. */
-const withMarks = async (
+/** Joins the waiting marks to rows: since when something of one's own is only on this device. Decisions 7, 20. */
+const withMarks = async <Row extends MirroredRow>(
   { databases: { outbox, mirror } }: Readable,
-  rows: readonly Activity[],
-): Promise<VisibleActivity[]> => {
+  name: TableName,
+  rows: readonly Row[],
+): Promise<(Row & Marks)[]> => {
   const person = await mirror.owner.get()
-  const unsent = (await unsentEntries(outbox)).filter(
-    ({ table, userId }) => table === 'activities' && userId === person,
-  )
+  const unsent = (await unsentEntries(outbox)).filter(({ table, userId }) => table === name && userId === person)
   const byTarget = grouped(unsent, ({ target }) => target)
   return rows.map((row) => {
     const own = byTarget.get(row.id)
@@ -54,20 +56,50 @@ const activityReads = (readable: Readable) => {
   return {
     activity: async (id) => {
       const row = await activities.get(id)
-      const rows = row === undefined ? [] : await withMarks(readable, [row])
+      const rows = row === undefined ? [] : await withMarks(readable, 'activities', [row])
       readable.onList({ table: 'activities', rows, covers: (one) => one.id === id, answerOf: ([one]) => one })
       return rows[0]
     },
     activitiesBetween: async (fromAt, untilAt) => {
-      const rows = await withMarks(readable, await activitiesBetween(mirror, fromAt, untilAt))
+      const rows = await withMarks(readable, 'activities', await activitiesBetween(mirror, fromAt, untilAt))
       const covers = (row: MirroredRow) =>
         isTimed(row) && !isTemplate(row) && row.startDate < untilAt && row.endDate > fromAt
       readable.onList({ table: 'activities', rows, covers, answerOf: (found) => found })
       return rows
     },
-    activitiesInProgress: async () => withMarks(readable, await activitiesInProgress(mirror)),
+    activitiesInProgress: async () => withMarks(readable, 'activities', await activitiesInProgress(mirror)),
     activitiesUnsettled: async (fromAt, untilAt) =>
-      withMarks(readable, await activitiesUnsettled(mirror, fromAt, untilAt)),
+      withMarks(readable, 'activities', await activitiesUnsettled(mirror, fromAt, untilAt)),
+  } satisfies Partial<Read>
+}
+
+const isMessage = (row: object): row is Message => 'channelId' in row && 'author' in row
+
+const chatReads = (readable: Readable) => {
+  const { channels, messages, channelReads } = tablesOf(readable.databases.mirror)
+  return {
+    channels: () => channels.rows(),
+    channel: (id) => channels.get(id),
+    messages: async (channelId, { fromPlace, untilPlace, most }: MessagesAsked) => {
+      const range = { from: [channelId, fromPlace], to: [channelId, untilPlace] }
+      const found = await messages.rows('[channelId+place]', range, most)
+      const rows = inOrder(await withMarks(readable, 'messages', found))
+      const isAtEnd = 'last' in most
+      // What is pressed is shown at once: a new one at the end, any other in its place.
+      const covers = (row: MirroredRow) => {
+        if (!isMessage(row) || row.channelId !== channelId) return false
+        const place = placeOfMessage(row.sent)
+        return place >= fromPlace && place <= untilPlace && (isAtEnd || rows.some(({ id }) => id === row.id))
+      }
+      readable.onList({ table: 'messages', rows, covers, answerOf: (shown) => shown })
+      return rows
+    },
+    message: async (id) => {
+      const row = await messages.get(id)
+      return row === undefined ? undefined : (await withMarks(readable, 'messages', [row]))[0]
+    },
+    channelReads: (channelId) => channelReads.rows('channelId', { only: channelId }),
+    channelRead: (id) => channelReads.get(id),
   } satisfies Partial<Read>
 }
 
@@ -97,6 +129,7 @@ export const readsOf = (readable: Readable): Read => {
   const tables = tablesOf(mirror)
   return {
     ...activityReads(readable),
+    ...chatReads(readable),
     ...outboxReads(readable),
     clients: () => tables.clients.rows(),
     client: (id) => tables.clients.get(id),

@@ -1,5 +1,8 @@
 import type { Activity } from '../../domain/activity/activity.ts'
 import type { Agency } from '../../domain/agency/agency.ts'
+import type { Channel } from '../../domain/chat/channel.ts'
+import type { ChannelRead } from '../../domain/chat/channel-read.ts'
+import type { Message } from '../../domain/chat/message.ts'
 import type { Client } from '../../domain/client/client.ts'
 import type { OncallEntry } from '../../domain/oncall/oncall-entry.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
@@ -22,7 +25,10 @@ export const tablesOf = ({ database }: MirrorDatabase) => {
   return {
     activities: table<Activity>('activities'),
     agencies: table<Agency>('agencies'),
+    channelReads: table<ChannelRead>('channelReads'),
+    channels: table<Channel>('channels'),
     clients: table<Client>('clients'),
+    messages: table<Message>('messages'),
     oncall: table<OncallEntry>('oncall'),
     providerSettings: table<ProviderSettings>('providerSettings'),
     rotas: table<Rota>('rotas'),

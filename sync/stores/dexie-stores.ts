@@ -1,10 +1,11 @@
-import { Dexie } from 'dexie'
+import { type Collection, Dexie } from 'dexie'
 import { NewerBuild } from '../newer-build.ts'
 import type {
   Database,
   DatabaseDesign,
   DatabaseHooks,
   Indexed,
+  Most,
   NoteRead,
   Range,
   Reads,
@@ -30,6 +31,12 @@ const openPatiently = async (dexie: Dexie, attempt = 1): Promise<void> => {
   }
 }
 
+const atMost = async <Row, Key>(found: Collection<Row, Key>, most: Most | undefined): Promise<Row[]> => {
+  if (most === undefined) return found.toArray()
+  if ('first' in most) return found.limit(most.first).toArray()
+  return (await found.reverse().limit(most.last).toArray()).reverse()
+}
+
 /** Reads of a database, each of which is noted. */
 const readsOf = (dexie: Dexie, ready: () => Promise<void>, note: NoteRead): Reads => ({
   table: <Row, Key extends Indexed>(name: string): ReadTable<Row, Key> => {
@@ -52,7 +59,7 @@ const readsOf = (dexie: Dexie, ready: () => Promise<void>, note: NoteRead): Read
     return {
       get: (key) => then(() => table.get(key), key),
       getMany: (keys) => then(() => table.bulkGet([...keys])),
-      rows: (index, range) => then(() => within(index, range).toArray()),
+      rows: (index, range, most) => then(() => atMost(within(index, range), most)),
       keys: (index, range) => then(() => within(index, range).primaryKeys()),
       count: (index, range) => then(() => within(index, range).count()),
     }

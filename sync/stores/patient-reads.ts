@@ -1,4 +1,10 @@
-import type { Indexed, ReadTable } from '../ports.ts'
+import type { Indexed, Most, ReadTable } from '../ports.ts'
+
+/** The first or the last so many of what was found. */
+export const mostOf = <Row>(rows: Row[], most: Most | undefined): Row[] => {
+  if (most === undefined) return rows
+  return 'first' in most ? rows.slice(0, most.first) : rows.slice(-most.last)
+}
 
 /** Row by row, without those that cannot be read; rejects where none can. */
 const oneByOne = async <Row, Key extends Indexed>(
@@ -22,12 +28,15 @@ export const patientReads = <Row, Key extends Indexed>(
       return oneByOne(table, keys)
     }
   },
-  rows: async (index, range) => {
+  rows: async (index, range, most) => {
     try {
-      return await table.rows(index, range)
+      return await table.rows(index, range, most)
     } catch {
       const rows = await oneByOne(table, await table.keys(index, range))
-      return rows.flatMap((row) => row ?? [])
+      return mostOf(
+        rows.flatMap((row) => row ?? []),
+        most,
+      )
     }
   },
 })

@@ -29,6 +29,19 @@ const rangeOf = (keyRange: typeof IDBKeyRange, range: Range | undefined): IDBKey
   return keyRange.bound(range.from, range.to)
 }
 
+/** The last so many rows that a cursor finds on its way back, in the order of the index. */
+const lastOf = <Row>(request: IDBRequest<IDBCursorWithValue | null>, most: number): Promise<Row[]> =>
+  new Promise((resolve, reject) => {
+    const rows: Row[] = []
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const cursor = request.result
+      if (cursor === null || rows.length >= most) return resolve(rows.reverse())
+      rows.push(cursor.value)
+      cursor.continue()
+    }
+  })
+
 const readTable = <Row, Key extends Indexed>(
   store: IDBObjectStore,
   keyRange: typeof IDBKeyRange,
@@ -39,7 +52,12 @@ const readTable = <Row, Key extends Indexed>(
   return {
     get,
     getMany: (keys) => Promise.all(keys.map(get)),
-    rows: (index, range) => answerOf<Row[]>(source(index).getAll(rangeOf(keyRange, range))),
+    rows: (index, range, most) => {
+      const within = rangeOf(keyRange, range)
+      if (most === undefined) return answerOf<Row[]>(source(index).getAll(within))
+      if ('first' in most) return answerOf<Row[]>(source(index).getAll(within, most.first))
+      return lastOf<Row>(source(index).openCursor(within, 'prev'), most.last)
+    },
     // The schema of a table says of which type its keys are.
     keys: async (index, range) => (await answerOf(source(index).getAllKeys(rangeOf(keyRange, range)))) as Key[],
     count: (index, range) => answerOf(source(index).count(rangeOf(keyRange, range))),

@@ -28,7 +28,7 @@ const readable = <Row, Key extends Indexed>(
     ...table,
     get: (key) => table.get(key).then((row) => checked([row])[0]),
     getMany: (keys) => table.getMany(keys).then(checked),
-    rows: (index, range) => table.rows(index, range).then(checked),
+    rows: (index, range, most) => table.rows(index, range, most).then(checked),
   }
 }
 

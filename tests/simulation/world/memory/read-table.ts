@@ -1,4 +1,5 @@
-import type { Indexed, Range, ReadTable } from '../../../../sync/ports.ts'
+import type { Indexed, Most, Range, ReadTable } from '../../../../sync/ports.ts'
+import { mostOf } from '../../../../sync/stores/patient-reads.ts'
 import type { MemoryDatabase } from './database.ts'
 import { mapKeyOf, type Row } from './indexes.ts'
 import { type Asked, type Draft, found, type Kept, type MemoryTable, selected } from './table.ts'
@@ -45,8 +46,8 @@ export const keptWithin = (place: Place, asked: Asked): readonly Kept[] => {
   return selected(place.stored, asked, place.scope.draftOf(place.stored))
 }
 
-export const rowsWithin = (place: Place, asked: Asked): Row[] =>
-  keptWithin(place, asked).map((kept) => {
+export const rowsWithin = (place: Place, asked: Asked, most?: Most): Row[] =>
+  mostOf([...keptWithin(place, asked)], most).map((kept) => {
     checkReadable(place, kept)
     return kept.row
   })
@@ -57,7 +58,7 @@ export const keysWithin = (place: Place, asked: Asked): Indexed[] => keptWithin(
 export const readTable = (place: Place): ReadTable<Row, Indexed> => ({
   get: async (key) => rowAt(place, key),
   getMany: async (keys) => rowsAt(place, keys),
-  rows: async (index?: string, range?: Range) => rowsWithin(place, { index, range }),
+  rows: async (index?: string, range?: Range, most?: Most) => rowsWithin(place, { index, range }, most),
   keys: async (index?: string, range?: Range) => keysWithin(place, { index, range }),
   count: async (index?: string, range?: Range) => keptWithin(place, { index, range }).length,
 })

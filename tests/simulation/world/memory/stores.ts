@@ -3,6 +3,7 @@ import type {
   DatabaseDesign,
   DatabaseHooks,
   Indexed,
+  Most,
   NoteRead,
   Range,
   Reads,
@@ -60,7 +61,7 @@ const readsOf = (open: Open, note: NoteRead): ((name: string) => ReadTable<Row, 
     return {
       get: (key) => noted(() => rowAt(place, key)),
       getMany: (keys) => noted(() => rowsAt(place, keys)),
-      rows: (index?: string, range?: Range) => noted(() => rowsWithin(place, { index, range })),
+      rows: (index?: string, range?: Range, most?: Most) => noted(() => rowsWithin(place, { index, range }, most)),
       keys: (index?: string, range?: Range) => noted(() => keysWithin(place, { index, range })),
       count: (index?: string, range?: Range) => noted(() => keptWithin(place, { index, range }).length),
     }

@@ -1,4 +1,4 @@
-import type { Indexed, Range, Table, Writes } from '../../../../sync/ports.ts'
+import type { Indexed, Most, Range, Table, Writes } from '../../../../sync/ports.ts'
 import type { Page } from '../page.ts'
 import { commitFailure } from '../storage-conditions.ts'
 import type { Connection } from './connection.ts'
@@ -76,7 +76,7 @@ const writeTable = (database: MemoryDatabase, stored: MemoryTable, work: Work): 
   return {
     get: async (key) => rowAt(place, key),
     getMany: async (keys) => rowsAt(place, keys),
-    rows: async (index?: string, range?: Range) => rowsWithin(place, { index, range }),
+    rows: async (index?: string, range?: Range, most?: Most) => rowsWithin(place, { index, range }, most),
     keys: async (index?: string, range?: Range) => keysWithin(place, { index, range }),
     count: async (index?: string, range?: Range) => keptWithin(place, { index, range }).length,
     put: (...rows) => put(work, stored, rows),
