@@ -5,8 +5,8 @@ import { ChangeStamp, Id, unsavedDocument } from '../wire.ts'
 import { defineEvent } from './define-mutation.ts'
 
 const payload = z.strictObject({
-  /** `channelReadId` of the channel and the person. */
-  id: Id,
+  /** `channelReadId` of the channel and the person; the `id` of an event is its own. */
+  readId: Id,
   channelId: Id,
   upTo: ChangeStamp,
   date: Instant,
@@ -19,10 +19,10 @@ export const markChannelRead = defineEvent({
   permission: 'read messages',
   table: 'channelReads',
   payload,
-  target: ({ id }) => id,
+  target: ({ readId }) => readId,
   happenedAt: ({ date }) => date,
-  apply: (read: ChannelRead | undefined, { id, channelId, upTo, date }, { actor }) =>
+  apply: (read: ChannelRead | undefined, { readId, channelId, upTo, date }, { actor }) =>
     read !== undefined && read.upTo >= upTo
       ? read
-      : { ...(read ?? unsavedDocument(id)), channelId, userId: actor.userId, upTo, date },
+      : { ...(read ?? unsavedDocument(readId)), channelId, userId: actor.userId, upTo, date },
 })
