@@ -16,6 +16,9 @@ export type RowWrite = {
   readonly clients?: readonly PlannedClient[] | undefined
 }
 
+/** The field of a row that says for ever by which change it was made, so that its place among others is the server's. */
+export const placeField: Readonly<Partial<Record<TableName, string>>> = { messages: 'sent' }
+
 /** An announcement to people: a live event with content of its own. */
 export type Announced = {
   readonly event: 'announcement' | 'channel'

@@ -4,7 +4,10 @@ import type { TableName } from '../../domain/resources/table-name.ts'
 const sqlNames: Readonly<Record<TableName, string>> = {
   activities: 'activities',
   agencies: 'agencies',
+  channelReads: 'chat_reads',
+  channels: 'chat_channels',
   clients: 'clients',
+  messages: 'chat_messages',
   oncall: 'oncall',
   providerSettings: 'provider_settings',
   rotas: 'rotas',

@@ -1,7 +1,7 @@
 import type { ApiContext } from '../api-context.ts'
 import { settledNumber } from '../database/change-clock.ts'
 import { takingTurns } from '../limits/turns.ts'
-import { type JournalEvent, journalAfter, type Told, textsFor } from './live-event.ts'
+import { isPersonal, type JournalEvent, journalAfter, type Told, textsFor } from './live-event.ts'
 import type { LiveStream } from './stream.ts'
 
 /** More missed events than this, or older ones, and the reader is told to read anew. */
@@ -34,8 +34,8 @@ export const deliver = async (
   const textByView = new Map<string, readonly Told[]>()
   for (const stream of streams) {
     if (stream.cursor >= last) continue
-    // Announcements are for single people; everything else is the same for all with the same view.
-    const hasPersonal = events.some(({ audience }) => audience !== null)
+    // Announcements and chat are for single people; everything else is the same for all with the same view.
+    const hasPersonal = events.some(isPersonal)
     const key = hasPersonal ? `${stream.viewKey} ${stream.viewer.userId}` : stream.viewKey
     const texts = textByView.get(key) ?? (await textsFor(database, events, stream.viewer))
     textByView.set(key, texts)

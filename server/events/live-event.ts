@@ -11,6 +11,7 @@ import { rowsOf } from '../database/rows-of.ts'
 import type { AnyResource } from '../resources/any-resource.ts'
 import { leftDevicesOf } from '../resources/removed.ts'
 import { readVisible } from '../resources/served.ts'
+import { visibilities } from '../visibility/index.ts'
 import { followSight, isFollowed, sightOf } from '../visibility/seen-rows.ts'
 
 /** A change as the journal keeps it. `id` is its number. */
@@ -34,6 +35,12 @@ export const journalAfter = (db: Queryable, after: bigint, limit: number): Promi
   )
 
 const resourceByEvent = new Map(resources.map((resource) => [resource.liveEvent, resource]))
+
+/** Whether people with the same view may be told different things of an event. */
+export const isPersonal = ({ event, audience }: JournalEvent): boolean => {
+  const table = resourceByEvent.get(event)?.table
+  return audience !== null || (table !== undefined && visibilities[table].isPersonal === true)
+}
 
 const Audience = z.array(z.string())
 

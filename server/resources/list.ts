@@ -76,7 +76,7 @@ export const readList = async (
   const asOf = toStamp(await settledNumber(db))
   const where = conditionsOf(resource, query, viewer)
   const since = sinceOf(query)
-  if (since !== undefined) await refuseTooOld(db, since, viewer)
+  if (since !== undefined) await refuseTooOld(db, resource.table, { since, viewer })
   const { key, offset } = pageOf(query)
   const table = tableOf(resource.table)
   const documents = await rowsOf<Document & Row>(

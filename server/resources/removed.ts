@@ -9,7 +9,7 @@ import { tableOf, uuidArray } from '../database/tables.ts'
 import { GONE, ProblemError, problem } from '../http/problem.ts'
 import { visibilities } from '../visibility/index.ts'
 import { seenBy } from '../visibility/seen-by.ts'
-import { isFollowed, leftSight } from '../visibility/seen-rows.ts'
+import { hasSightChanged, isFollowed, leftSight } from '../visibility/seen-rows.ts'
 
 /** A row that is no longer there for this person. */
 export type Tombstone = { readonly id: string; readonly dateModified: string }
@@ -20,7 +20,11 @@ const dayMs = 24 * 60 * 60 * 1000
  * Answers 410 to a reader who was away longer than tombstones are kept, or who may see something else now than then:
  * it must read the whole list.
  */
-export const refuseTooOld = async (db: Queryable, since: string, viewer: Viewer): Promise<void> => {
+export const refuseTooOld = async (
+  db: Queryable,
+  table: TableName,
+  { since, viewer }: { readonly since: string; readonly viewer: Viewer },
+): Promise<void> => {
   const [raised] = await rowsOf<{ raisedAt: string }>(
     db,
     sql`select raised_at as "raisedAt" from visibility_epochs where user_id = (${viewer.userId}::text)::uuid`,
@@ -28,7 +32,8 @@ export const refuseTooOld = async (db: Queryable, since: string, viewer: Viewer)
   // What was read ahead of all changes was read from a database that has since been restored from a backup.
   const isAhead = since > toStamp(await settledNumber(db))
   const oldest = new Date(Date.now() - tombstonesKeptDays * dayMs).toISOString()
-  if (isAhead || since < oldest || (raised !== undefined && since < raised.raisedAt)) {
+  const isOld = isAhead || since < oldest || (raised !== undefined && since < raised.raisedAt)
+  if (isOld || (await hasSightChanged(db, table, { since, viewer }))) {
     throw new ProblemError(problem(GONE, 'Load this list again from the start.'))
   }
 }

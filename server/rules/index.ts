@@ -9,10 +9,13 @@ import { changeActivityRule, createActivityRule } from './activities.ts'
 import { answerSwapRule, withdrawSwapRule } from './answer-swap.ts'
 import { askSwapRule } from './ask-swap.ts'
 import { assignShiftRule } from './assign-shift.ts'
+import { editMessageRule, removeMessageRule } from './change-messages.ts'
+import { changeChannelRule, createChannelRule } from './channels.ts'
 import { changeClientRule, createClientRule } from './clients.ts'
 import { decideSwapRule } from './decide-swap.ts'
 import { signOutRule } from './log-sign-out.ts'
 import { announcementReadRule } from './mark-announcement-read.ts'
+import { markChannelReadRule } from './mark-channel-read.ts'
 import { shiftsSeenRule } from './mark-shifts-seen.ts'
 import { changeOncallRule, createOncallRule, removeOncallRule } from './oncall.ts'
 import { publishRotaRule } from './publish-rota.ts'
@@ -26,6 +29,7 @@ import { changeSettingsRule, createSettingsRule } from './settings.ts'
 import { changeShiftRule, createShiftRule, removeShiftRule } from './shifts.ts'
 import { changeStaffRule, createStaffRule } from './staff.ts'
 import { unpublishRotaRule } from './unpublish-rota.ts'
+import { writeMessageRule } from './write-message.ts'
 
 /** The rules of what only the server can decide or do. Most mutations need none of their own. */
 const rules: readonly Rule[] = [
@@ -34,6 +38,7 @@ const rules: readonly Rule[] = [
   askSwapRule,
   assignShiftRule,
   changeActivityRule,
+  changeChannelRule,
   changeClientRule,
   changeOncallRule,
   changeRotaRule,
@@ -41,6 +46,7 @@ const rules: readonly Rule[] = [
   changeShiftRule,
   changeStaffRule,
   createActivityRule,
+  createChannelRule,
   createClientRule,
   createOncallRule,
   createRotaRule,
@@ -48,10 +54,13 @@ const rules: readonly Rule[] = [
   createShiftRule,
   createStaffRule,
   decideSwapRule,
+  editMessageRule,
   lockRotaRule,
+  markChannelReadRule,
   publishRotaRule,
   recordViewedRule,
   removeActivityRule,
+  removeMessageRule,
   removeOncallRule,
   removeRotaRule,
   removeShiftRule,
@@ -63,6 +72,7 @@ const rules: readonly Rule[] = [
   unpublishRotaRule,
   withdrawRotaRule,
   withdrawSwapRule,
+  writeMessageRule,
 ]
 
 /** Whether what a mutation says are fields. All do. */

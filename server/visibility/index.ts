@@ -1,6 +1,7 @@
 import type { TableName } from '../../domain/resources/table-name.ts'
 import { activityVisibility } from './activities.ts'
 import { agencyVisibility } from './agencies.ts'
+import { channelReadVisibility, channelVisibility, messageVisibility } from './chat.ts'
 import { clientVisibility } from './clients.ts'
 import { oncallVisibility } from './oncall.ts'
 import { rotaUserVisibility } from './rota-users.ts'
@@ -12,7 +13,10 @@ import { type Visibility, wholly } from './visibility.ts'
 export const visibilities: Readonly<Record<TableName, Visibility>> = {
   activities: activityVisibility,
   agencies: agencyVisibility,
+  channelReads: channelReadVisibility,
+  channels: channelVisibility,
   clients: clientVisibility,
+  messages: messageVisibility,
   oncall: oncallVisibility,
   providerSettings: wholly,
   rotas: rotaVisibility,

@@ -13,7 +13,12 @@ import { seenBy } from './seen-by.ts'
  * What they may see follows from other rows and from the time, so that no row's own change tells when it comes or goes.
  */
 export const isFollowed = (table: TableName, viewer: Viewer): boolean =>
-  viewer.agencyId !== undefined && visibilities[table].visibleTo(viewer) !== undefined
+  viewer.agencyId !== undefined &&
+  visibilities[table].follows === undefined &&
+  visibilities[table].visibleTo(viewer) !== undefined
+
+/** The table whose rows are followed in the place of those of a table. */
+const followedFor = (table: TableName): TableName => visibilities[table].follows ?? table
 
 const ofView = (table: TableName, { userId }: Viewer): SQL =>
   sql`v.user_id = (${userId}::text)::uuid and v.table_name = ${table}::text`
@@ -40,7 +45,8 @@ const hasChanged = async (db: Queryable, table: TableName, viewer: Viewer): Prom
  * Keeps what this person may see of a table up to date: what has come into sight since, and what has left it, for
  * whatever reason, under a change number of its own. Call it before the rows are read that they are told. Decision 82.
  */
-export const followSight = async (database: Database, table: TableName, viewer: Viewer): Promise<void> => {
+export const followSight = async (database: Database, of: TableName, viewer: Viewer): Promise<void> => {
+  const table = followedFor(of)
   if (!isFollowed(table, viewer) || !(await hasChanged(database.drizzle, table, viewer))) return
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sight ${viewer.userId} ${table}`}::text, 0))`)
@@ -77,6 +83,22 @@ export const leftSight = (
     sql`select v.row_id::text as "id", v.seen_until as "dateModified" from seen_rows v
         where ${ofView(table, viewer)} and v.seen_until > ${since}::text order by v.seen_until, v.row_id`,
   )
+
+/** Whether rows have come into sight or left it since that those of this table come and go with. */
+export const hasSightChanged = async (
+  db: Queryable,
+  table: TableName,
+  { since, viewer }: { readonly since: string; readonly viewer: Viewer },
+): Promise<boolean> => {
+  const followed = followedFor(table)
+  if (followed === table || !isFollowed(followed, viewer)) return false
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from seen_rows v where ${ofView(followed, viewer)}
+          and (v.seen_from > ${since}::text or v.seen_until > ${since}::text) limit 1`,
+  )
+  return rows.length > 0
+}
 
 /** Of these rows those that are in sight (`until` null), and those that were once, until a change. */
 export const sightOf = async (

@@ -32,6 +32,8 @@ export type Deciding<Payload extends Fields, Row, Facts> = {
   /** Whether a create brings back the removed row of its id; where nothing is said, the id stays taken. */
   readonly restores?: (asked: Asked<Payload>, removed: Document) => boolean
   readonly refuses?: (asked: Asked<Payload>, subject: Subject<Facts>) => void
+  /** Whether an event makes the row that it is about, where there is none; its rule then says itself who may. */
+  readonly makes?: boolean
   /** The payload with what the server knows better than whoever sent it. */
   readonly corrects?: (asked: Asked<Payload>, subject: Subject<Facts>) => Payload
   /** Gives what follows from it. */
@@ -67,11 +69,12 @@ const restored = (document: Document, body: Document['body']): Document => {
 }
 
 /** Ends with 409 where what is made is there already, and with 404 where what is changed is not, or not to be seen. */
-const demandThere = <Payload extends Fields, Row, Facts>(
+export const demandThere = <Payload extends Fields, Row, Facts>(
   asked: Asked<Payload>,
-  { restores }: Deciding<Payload, Row, Facts>,
+  { restores, makes }: Deciding<Payload, Row, Facts>,
   { document, isVisible }: Known<Facts>,
 ): void => {
+  if (makes === true) return
   if (asked.definition.kind === 'create') {
     if (document === undefined || (document.isDeleted && restores?.(asked, document) === true)) return
     throw new ProblemError(problem(CONFLICT, 'This already exists.'))

@@ -40,7 +40,7 @@ const told = async (
 }
 
 /** The work that a decision comes to: what is written and answered. */
-const workOf = (asked: Asked<Fields>, { write, brought, answering }: Decided): Work => {
+export const workOf = (asked: Asked<Fields>, { write, brought, answering }: Decided): Work => {
   const { rows = [], steps = [], ...rest } = brought
   const { document } = write
   return {

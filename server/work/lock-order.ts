@@ -18,4 +18,7 @@ export const lockOrder = {
   guards: 11,
   activities: 12,
   mails: 13,
+  channels: 14,
+  messages: 15,
+  channelReads: 16,
 } as const

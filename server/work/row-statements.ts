@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { grouped } from '../../domain/grouped.ts'
 import { FIGURE_COLUMNS, figuresIn } from '../activities/save-activity.ts'
-import type { RowWrite } from '../changes/row-write.ts'
+import { placeField, type RowWrite } from '../changes/row-write.ts'
 import { createdIn, stampIn } from '../database/change-clock.ts'
 import { columns, jsonb, tableOf } from '../database/tables.ts'
 
@@ -26,6 +26,13 @@ const rowValue = ({ write: { document, figures }, at, createdAt }: NumberedWrite
   return { id, version, fieldVersions, body, dateCreated, isDeleted, figures, at, createdAt }
 }
 
+/** The body of a value `w`; that of a new row with its place, where the rows of its table have one. */
+const bodyIn = (table: RowWrite['table'], action: RowWrite['action']): SQL => {
+  const field = placeField[table]
+  if (field === undefined || action !== 'created') return sql`w -> 'body'`
+  return sql`jsonb_set(w -> 'body', ${`{${field}}`}::text[], to_jsonb(${STAMP}))`
+}
+
 /**
  * Writes rows of one table whole. Of rows that are made, the database refuses one whose id came first; others are changed,
  * brought back or removed.
@@ -35,7 +42,7 @@ const documentsInsertion = (group: readonly NumberedWrite[], { table, action, fi
   const insertion = sql`
     insert into ${tableOf(table)} (id, date_created, ${columns(changing)})
     select (w ->> 'id')::uuid, coalesce(${CREATED}, nullif(w ->> 'dateCreated', ''), ${createdIn(STAMP)}),
-      (w ->> 'version')::int, w -> 'fieldVersions', w -> 'body', ${STAMP},
+      (w ->> 'version')::int, w -> 'fieldVersions', ${bodyIn(table, action)}, ${STAMP},
       case when (w -> 'isDeleted')::boolean then now() end
       ${figures === undefined ? sql`` : sql`, ${figuresIn(sql`(w -> 'figures')`)}`}
     from clock, jsonb_array_elements(${jsonb(group.map(rowValue))}) w`

@@ -26,7 +26,10 @@ const bothOf = (table: TableName) => ({ locked: rowsIn(table, true), read: rowsI
 const rowsByTable = {
   activities: bothOf('activities'),
   agencies: bothOf('agencies'),
+  channelReads: bothOf('channelReads'),
+  channels: bothOf('channels'),
   clients: bothOf('clients'),
+  messages: bothOf('messages'),
   oncall: bothOf('oncall'),
   providerSettings: bothOf('providerSettings'),
   rotas: bothOf('rotas'),

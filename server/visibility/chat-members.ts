@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { abilityOf, can, type PermissionText, roles, rulesOfRoles } from '../../domain/permissions.ts'
+import type { Viewer } from '../caller.ts'
+import { idTextArray } from '../database/tables.ts'
+import { placesOf } from './agency-access.ts'
+
+/** A person in a statement: their id and that of their agency as text, the latter null for our own staff. */
+export type PersonIn = { readonly userId: SQL; readonly agencyId: SQL | undefined }
+
+/** A viewer in a statement. */
+export const viewerIn = ({ userId, agencyId }: Viewer): PersonIn => ({
+  userId: sql`${userId}::text`,
+  agencyId: agencyId === undefined ? undefined : sql`${agencyId}::text`,
+})
+
+const recordHas = (userId: SQL, condition: SQL): SQL => sql`exists (
+  select from rota_users m where m.id = (${userId})::uuid and m.deleted_at is null and ${condition})`
+
+const worksAt = (userId: SQL, location: SQL): SQL =>
+  recordHas(userId, sql`(m.body -> 'locations' @> to_jsonb(${location}) or m.body ->> 'placeOfWork' = ${location})`)
+
+const mayDo = (userId: SQL, duty: SQL): SQL =>
+  recordHas(userId, sql`m.body -> 'dutiesQualifiedFor' @> to_jsonb(${duty})`)
+
+/** Whether our own staff belong to this audience; those of an agency are asked for apart. */
+const ofStaff = (audience: SQL, userId: SQL): SQL => sql`case ${audience} ->> 'kind'
+  when 'everybody' then true
+  when 'location' then ${worksAt(userId, sql`(${audience} ->> 'location')`)}
+  when 'duty' then ${mayDo(userId, sql`(${audience} ->> 'duty')`)}
+  else ${audience} -> 'userIds' @> to_jsonb(${userId}) end`
+
+/** People of an agency belong where it has a shift, from a day before until a day after, and to what names them. */
+const ofAgency = (
+  audience: SQL,
+  { userId, agencyId }: { userId: SQL; agencyId: SQL },
+): SQL => sql`case ${audience} ->> 'kind'
+  when 'location' then (${audience} ->> 'location') in (${placesOf(agencyId)})
+  when 'people' then ${audience} -> 'userIds' @> to_jsonb(${userId})
+  when 'pair' then ${audience} -> 'userIds' @> to_jsonb(${userId})
+  else false end`
+
+/** Whether somebody belongs to the channel `c`. Decision 250. */
+export const belongsTo = (audience: SQL, { userId, agencyId }: PersonIn): SQL =>
+  agencyId === undefined ? sql`(${ofStaff(audience, userId)})` : sql`(${ofAgency(audience, { userId, agencyId })})`
+
+/** The names of roles by each of which somebody may do this. */
+const rolesThatMay = (permission: PermissionText): string[] =>
+  roles.filter(({ name }) => can(abilityOf(rulesOfRoles([name])), permission)).map(({ name }) => name)
+
+const rolesOfStaff = [...new Set([...rolesThatMay('update rota.rotas'), ...rolesThatMay('self-assign rota.rotas')])]
+
+const holdsOneOf = (names: readonly string[]): SQL => sql`u.roles && ${idTextArray(names)}`
+
+/** Whether the account `u` is one of an agency's, as `viewerOf` says it: of agency staff to whom none was given too. */
+const isOfAnAgency: SQL = sql`(u.agency_id is not null
+  or ('cc-rota-agency' = any(u.roles) and not (${holdsOneOf(rolesOfStaff)})))`
+
+/** Whether the account `u` is open, and may read messages. */
+export const mayReadMessages: SQL = sql`(u.archived_at is null or u.archived_at > now())
+  and ${holdsOneOf(rolesThatMay('read messages'))}`
+
+/** Whether the account `u` belongs to a channel of this audience. */
+export const isMember = (audience: SQL): SQL => {
+  const userId = sql`u.id::text`
+  const agencyId = sql`u.agency_id::text`
+  return sql`(case when ${isOfAnAgency} then ${ofAgency(audience, { userId, agencyId })} else ${ofStaff(audience, userId)} end)`
+}
