@@ -43,6 +43,9 @@ export const messageWindowDays = 30
 /** One message is so long at most, and names so many people and clients at most. */
 export const longestMessageCharacters = 4000
 export const mostLinksOfMessage = 50
+/** Messages on a page of a channel, and of what a search found. */
+export const channelMessagesPageSize = 50
+export const foundMessagesPageSize = 30
 /** Somebody writes so many messages a minute at most. */
 export const mostMessagesPerMinute = 60
 

@@ -3,6 +3,8 @@ import { activitiesInProgress } from './activities-in-progress.ts'
 import { activitiesNeedRetry } from './activities-need-retry.ts'
 import { activityReports } from './activity-reports.ts'
 import { changeDevice } from './change-device.ts'
+import { channelMembers } from './channel-members.ts'
+import { channelMessages } from './channel-messages.ts'
 import { clientsNowNext } from './clients-now-next.ts'
 import { currentRotas } from './current-rotas.ts'
 import type { CallDefinition } from './define-call.ts'
@@ -26,6 +28,7 @@ import { registerNotificationToken } from './register-notification-token.ts'
 import { resetPassword } from './reset-password.ts'
 import { rotaDirectory } from './rota-directory.ts'
 import { rotasNowNext } from './rotas-now-next.ts'
+import { searchMessages } from './search-messages.ts'
 import { shiftsSeen } from './shifts-seen.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { statsActivityReports } from './stats-activity-reports.ts'
@@ -57,6 +60,9 @@ export const calls: readonly CallDefinition[] = [
   subscribeChannels,
   unreadCount,
   unreadAnnouncements,
+  channelMessages,
+  channelMembers,
+  searchMessages,
   handoverRead,
   registerNotificationToken,
   pushKey,

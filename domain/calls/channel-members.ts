@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { Id, Person } from '../wire.ts'
+import { defineCall } from './define-call.ts'
+
+/** Who belongs to a channel now, by name; people of an agency as long as their shifts open it to them. Decision 250. */
+export const channelMembers = defineCall({
+  name: 'channels.members',
+  endpoint: 'GET /channels/:channelId/members',
+  permission: 'read channels',
+  input: z.strictObject({ channelId: Id }),
+  output: z.object({ members: z.array(z.extend(Person, { userId: Id, displayName: z.string() })) }),
+  onFailure: 'caller',
+})
