@@ -34,4 +34,4 @@ CREATE INDEX "chat_messages_sent" ON "chat_messages" USING btree (("body" ->> 'c
 CREATE INDEX "chat_messages_author" ON "chat_messages" USING btree (("body" -> 'author' ->> 'userId'),"date_created");--> statement-breakpoint
 CREATE INDEX "chat_messages_words" ON "chat_messages" USING gin (to_tsvector('english', "body" ->> 'text'));--> statement-breakpoint
 CREATE INDEX "chat_reads_modified" ON "chat_reads" USING btree ("date_modified","id");--> statement-breakpoint
-CREATE INDEX "chat_reads_channel" ON "chat_reads" USING btree (("body" ->> 'channelId'));
+CREATE INDEX "chat_reads_channel" ON "chat_reads" USING btree (("body" ->> 'channelId'),("body" ->> 'userId'));

@@ -18,5 +18,5 @@ export const chatMessages = pgTable('chat_messages', documentColumns(), (table) 
 /** How far each person has read each channel. */
 export const chatReads = pgTable('chat_reads', documentColumns(), (table) => [
   index('chat_reads_modified').on(table.dateModified, table.id),
-  index('chat_reads_channel').on(sql`(${table.body} ->> 'channelId')`),
+  index('chat_reads_channel').on(sql`(${table.body} ->> 'channelId')`, sql`(${table.body} ->> 'userId')`),
 ])
