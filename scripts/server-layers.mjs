@@ -11,7 +11,7 @@ const LAYERS = [
   {
     name: 'commands and queries',
     parts:
-      'calendar calls care-events entries-apart export imports invitations mutations reminders repeats rotas rules seed stats swaps',
+      'calendar calls care-events chat entries-apart export imports invitations mutations reminders repeats rotas rules seed stats swaps',
   },
   {
     name: 'doors',

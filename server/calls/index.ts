@@ -2,6 +2,8 @@ import { activitiesForUser } from '../../domain/calls/activities-for-user.ts'
 import { activitiesInProgress } from '../../domain/calls/activities-in-progress.ts'
 import { activitiesNeedRetry } from '../../domain/calls/activities-need-retry.ts'
 import { changeDevice } from '../../domain/calls/change-device.ts'
+import { channelMembers } from '../../domain/calls/channel-members.ts'
+import { channelMessages } from '../../domain/calls/channel-messages.ts'
 import { clientsNowNext } from '../../domain/calls/clients-now-next.ts'
 import { currentRotas } from '../../domain/calls/current-rotas.ts'
 import { decideEntryApart, listEntriesApart } from '../../domain/calls/entries-apart.ts'
@@ -27,6 +29,7 @@ import { registerNotificationToken } from '../../domain/calls/register-notificat
 import { resetPassword } from '../../domain/calls/reset-password.ts'
 import { rotaDirectory } from '../../domain/calls/rota-directory.ts'
 import { rotasNowNext } from '../../domain/calls/rotas-now-next.ts'
+import { searchMessages } from '../../domain/calls/search-messages.ts'
 import { shiftsSeen } from '../../domain/calls/shifts-seen.ts'
 import { signOutEverywhere } from '../../domain/calls/sign-out-everywhere.ts'
 import { statsActivityReports } from '../../domain/calls/stats-activity-reports.ts'
@@ -72,6 +75,7 @@ import { signInsByDay } from '../stats/sign-ins-by-day.ts'
 import { forUser, inProgress, needRetry, unfiledIncidents } from './activities.ts'
 import { type AnsweredCall, answered } from './answered-call.ts'
 import { deviceChanged } from './change-device.ts'
+import { channelMembersListed, channelMessagesListed, messagesFound } from './chat.ts'
 import { nowAndNextOfClients } from './clients-now-next.ts'
 import { rotasOfToday } from './current-rotas.ts'
 import { entriesApartListed, entryApartDecided } from './entries-apart.ts'
@@ -103,6 +107,9 @@ export const answeredCalls: readonly AnsweredCall[] = [
   answered(activitiesNeedRetry, needRetry),
   answered(changeDevice, deviceChanged),
   answered(changeUserRoles, rolesChanged),
+  answered(channelMembers, channelMembersListed),
+  answered(channelMessages, channelMessagesListed),
+  answered(searchMessages, messagesFound),
   answered(clientsNowNext, nowAndNextOfClients),
   answered(currentRotas, rotasOfToday),
   answered(getCurrentUser, currentUser),

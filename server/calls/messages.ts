@@ -1,5 +1,6 @@
 import type { unreadAnnouncements } from '../../domain/calls/unread-announcements.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
+import { unreadMessagesOf } from '../chat/unread-messages.ts'
 import { unreadAnnouncementsOf, unreadByChannel } from '../messages/unread.ts'
 import type { CallHandler } from '../request/call-handler.ts'
 
@@ -8,8 +9,12 @@ const PAGE_SIZE = 50
 /** Everybody hears the announcements that are for them; there is nothing to keep. Rules §7. */
 export const channelsSubscribed: CallHandler = async () => ({})
 
-export const unreadCounted: CallHandler = ({ context, viewer }) =>
-  unreadByChannel(context.database.drizzle, viewer.userId)
+/** Unread announcements and messages, by channel. Rules §7, decision 250. */
+export const unreadCounted: CallHandler = async ({ context, viewer }) => {
+  const db = context.database.drizzle
+  const announced = await unreadByChannel(db, viewer.userId)
+  return [...announced, ...(await unreadMessagesOf(db, viewer, context.clock()))]
+}
 
 /** Unread announcements, newest first; the total counts them all. Rules §3, §7. */
 export const unreadListed: CallHandler<typeof unreadAnnouncements> = async ({ context, viewer, input }) => {

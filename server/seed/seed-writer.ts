@@ -5,6 +5,7 @@ import { composeActivity } from '../activities/compose.ts'
 import { figuresOf } from '../activities/figures.ts'
 import { eventsInsertion, saveFigures } from '../activities/save-activity.ts'
 import { type StoredEvent, withParts } from '../activities/stored-activity.ts'
+import { placeField } from '../changes/row-write.ts'
 import { takeChangeNumbers, toStamp } from '../database/change-clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { findDocuments } from '../database/documents.ts'
@@ -26,8 +27,10 @@ export const insertDocuments = async (tx: Queryable, table: TableName, rows: rea
   for (const chunk of chunks(rows)) {
     const numbers = await takeChangeNumbers(tx, chunk.length)
     const documents = chunk.map((row, index) => {
-      const { id, ...body } = z.parse(Identified, row)
-      return { id, body, stamp: toStamp(numbers[index]?.value ?? 0n) }
+      const { id, ...said } = z.parse(Identified, row)
+      const stamp = toStamp(numbers[index]?.value ?? 0n)
+      const place = placeField[table]
+      return { id, body: place === undefined ? said : { [place]: stamp, ...said }, stamp }
     })
     await tx.execute(sql`
       insert into ${tableOf(table)} (id, body, date_created, date_modified)

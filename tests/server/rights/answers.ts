@@ -26,6 +26,10 @@ export const OUR_OWN_STAFF /**/ = 'yes yes yes yes yes 403 403 401'
 export const MANAGERS /*     */ = 'yes yes 403 403 403 403 403 401'
 export const EVERYBODY /*    */ = 'yes yes yes yes yes yes yes yes'
 export const NOT_THERE /*    */ = '404 404 404 404 404 404 403 401'
+/** A channel that only those see who manage channels. */
+export const CHANNELS_OF_OTHERS = 'yes yes 404 404 404 404 403 401'
+/** A channel to write in, or a message of somebody else to change. */
+export const NOT_IN_IT = '403 403 403 403 403 403 403 401'
 export const NOT_THERE_FOR_STAFF = '404 404 404 404 404 403 403 401'
 
 /** There, and in a state in which nobody may do this to it: told to those who might otherwise. */

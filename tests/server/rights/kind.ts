@@ -18,6 +18,8 @@ export type Relation =
   /** Planned by the person themselves. */
   | 'made'
   | 'onCall'
+  /** In a channel that the person does not belong to. */
+  | 'elsewhere'
 
 /** What of a kind there is to ask for, and what of it is not there for whom. */
 export type Kind = {

@@ -1,8 +1,8 @@
 import { addDays } from '../../../domain/time/local-day.ts'
 import type { SeedEvent } from '../../../server/seed/seed-writer.ts'
 import { aClient, anActivity, aRota, aShift, todays } from '../../support/rows.ts'
+import { channel, channelRead, message } from './chat-objects.ts'
 import { type Kind, type Relation, removedWhen, unknown } from './kind.ts'
-
 import { agency, announcement, member, nothing, oncall, settings } from './office-objects.ts'
 import { type Asking, type Author, aCallForHelpOn, aReportOn, type World } from './things.ts'
 
@@ -155,6 +155,9 @@ export const objects = {
   'on-call entry': oncall,
   announcement,
   settings,
+  channel,
+  message,
+  'mark in a channel': channelRead,
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type About = keyof typeof objects

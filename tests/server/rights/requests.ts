@@ -1,3 +1,4 @@
+import { channelReadId } from '../../../domain/chat/joined-id.ts'
 import type { SignedIn } from '../../support/a-demo-system.ts'
 import type { Thing } from './things.ts'
 
@@ -51,6 +52,19 @@ export const requests: Readonly<Record<string, Sends>> = {
   'POST /session/grant': () => ({ body: { deviceId } }),
   'POST /batch': () => ({ body: { requests: [{ id: '1', method: 'GET', path: '/users/me' }] } }),
   'POST /announcements/{announcementId}/mark-read': () => ({ body: {} }),
+  'POST /channels': () => ({ body: { name: 'Kitchen', audience: { kind: 'everybody' } } }),
+  'PATCH /channels/{channelId}': () => ({ body: { name: 'The kitchen' } }),
+  'POST /channels/{channelId}/mark-read': ({ ids }, person) => ({
+    body: {
+      date: happened(),
+      readId: channelReadId(ids['id'] ?? deviceId, person?.id ?? deviceId),
+      upTo: '2099-01-01T00:00:00.000000Z',
+    },
+  }),
+  'GET /messages/search': () => ({ query: { q: 'kettle' } }),
+  'POST /messages': ({ ids }) => ({ body: { date: happened(), channelId: ids['id'], text: 'The kettle is on' } }),
+  'POST /messages/{messageId}/edit': says({ text: 'The kettle was on' }),
+  'POST /messages/{messageId}/remove': says({ reason: 'Said twice' }),
   'POST /handover/mark-read': says({ reportIds: [deviceId] }),
   'POST /rotas/mark-seen': says({ rotaId: deviceId, shifts: [] }),
   'PUT /notification-token/{app}': () => ({ body: { tokenId: 'a-token' } }),

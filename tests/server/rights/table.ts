@@ -12,11 +12,14 @@ import {
   type Row,
   THE_ROTA_APP,
 } from './answers.ts'
+import { chatTable } from './chat-table.ts'
 
 /** An event is kept, also when the activity was removed meanwhile: it comes back (decision 2). */
 const event: Row = { about: 'activity', answers: THE_ROTA_APP, but: { deleted: THE_ROTA_APP } }
 
 export const table: Readonly<Record<string, Row>> = {
+  ...chatTable,
+
   // The person, their session and their devices
   'GET /users/me': { about: 'nothing', answers: ANYBODY },
   'POST /users/me/ping': { about: 'nothing', answers: ANYBODY },

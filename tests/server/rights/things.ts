@@ -83,7 +83,17 @@ export const aReportOn = (activityId: string, clientId: string, { userId, agency
 const rowsIn = (things: readonly Thing[], table: TableName): SeedRow[] =>
   things.flatMap(({ rows }) => rows.filter(([name]) => name === table).map(([, row]) => row))
 
-const TABLES: readonly TableName[] = ['agencies', 'clients', 'rotas', 'shifts', 'rotaUsers', 'oncall']
+const TABLES: readonly TableName[] = [
+  'agencies',
+  'clients',
+  'rotas',
+  'shifts',
+  'rotaUsers',
+  'oncall',
+  'channels',
+  'messages',
+  'channelReads',
+]
 
 const remove = async (tx: Queryable, { ids, rows, removes }: Thing): Promise<void> => {
   const name = removes ?? rows[0]?.[0]
