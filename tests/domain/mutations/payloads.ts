@@ -16,6 +16,7 @@ import {
   carl,
   idOf,
 } from '../../support/builders.ts'
+import { chatPayloads, chatRows } from './chat-payloads.ts'
 
 const moment = fc.integer({ min: at('2026-11-22 00:00'), max: at('2026-11-25 00:00') })
 const note = fc.constantFrom('Enjoyed it', 'Tired today', 'Laughed a lot')
@@ -51,6 +52,7 @@ const plan = {
 
 /** Payloads as people would send them, in decoded form, by the mutation's stored name. */
 export const payloads: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  ...chatPayloads,
   'v1.activity.start': fc.record({ ...event, clients: maybe(clients) }),
   'v1.activity.stop': fc.record({
     ...event,
@@ -205,6 +207,7 @@ export const payloads: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 
 /** A row of each table that is written whole, as it is before a mutation. */
 export const rowsByTable: Readonly<Record<string, unknown>> = {
+  ...chatRows,
   agencies: { ...unsavedDocument(idOf('agency')), name: 'Helping Hands', shortName: 'HH' },
   clients: aClient(),
   oncall: anOncallEntry(),
