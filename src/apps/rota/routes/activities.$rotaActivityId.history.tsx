@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
+import { idInPath } from '../../../frame/id-in-path.ts'
 import { lazyPage } from '../../../frame/lazy-page.ts'
-import { idInPath } from './id-in-path.ts'
 import { rootRoute } from './root.ts'
 
 export const activityHistoryRoute = createRoute({

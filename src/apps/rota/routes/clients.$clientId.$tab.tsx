@@ -1,9 +1,9 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { readClientPageSearch } from '../../../features/clients/client-page-search.ts'
 import { type ClientTab, clientTabOf } from '../../../features/clients/client-tab.ts'
+import { idInPath } from '../../../frame/id-in-path.ts'
 import { lazyPage } from '../../../frame/lazy-page.ts'
 import { passDoor } from '../client-door.ts'
-import { idInPath } from './id-in-path.ts'
 import { rootRoute } from './root.ts'
 
 /** The tabs are a fixed list. Decision 45. */

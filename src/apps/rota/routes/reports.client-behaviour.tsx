@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { readBehaviourSearch } from '../../../features/reports/behaviour/behaviour-search.ts'
+import { idInPath } from '../../../frame/id-in-path.ts'
 import { lazyPage } from '../../../frame/lazy-page.ts'
-import { idInPath } from './id-in-path.ts'
 import { rootRoute } from './root.ts'
 
 type BehaviourParams = { clientId?: string | undefined }

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { readExperienceSearch } from '../../../features/reports/experience/experience-search.ts'
+import { idInPath } from '../../../frame/id-in-path.ts'
 import { lazyPage } from '../../../frame/lazy-page.ts'
-import { idInPath } from './id-in-path.ts'
 import { rootRoute } from './root.ts'
 
 export const clientExperienceRoute = createRoute({

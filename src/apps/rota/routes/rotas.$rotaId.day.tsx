@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { readRotaDaySearch } from '../../../features/rota-day/rota-day-search.ts'
+import { idInPath } from '../../../frame/id-in-path.ts'
 import { lazyPage } from '../../../frame/lazy-page.ts'
-import { idInPath } from './id-in-path.ts'
 import { rootRoute } from './root.ts'
 
 export const oneRotaDayRoute = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router'
+import { idInPath } from '../../../frame/id-in-path.ts'
 import { lazyPage } from '../../../frame/lazy-page.ts'
 import { isRotaViewMode, type RotaViewMode } from '../../../pieces/rota-view-props.ts'
-import { idInPath } from './id-in-path.ts'
 import { rootRoute } from './root.ts'
 
 /** The ways to look at a rota are a list, and one of them or nothing may be said. Decision 45. */
