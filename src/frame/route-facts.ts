@@ -11,6 +11,8 @@ export type RouteFacts = {
   readonly isOpenWithoutAccess?: true
   /** A screen on a wall: without bar, footer and what stands beside other pages; it says itself what they would. */
   readonly isWall?: true
+  /** A page that fills the window beneath the bar and scrolls within itself: no footer follows it. */
+  readonly fillsWindow?: true
   /** A new path of this route leaves the page where it was scrolled to. */
   readonly keepsScroll?: true
 }

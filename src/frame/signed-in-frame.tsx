@@ -84,6 +84,10 @@ const useHasAccess = (): boolean => {
 const useIsWall = (): boolean =>
   useMatches({ select: (matches) => matches.at(-1)?.staticData.isWall === true && !matches.some(isNotFound) })
 
+/** Whether the page takes all of the window that the bar leaves. */
+const useFillsWindow = (): boolean =>
+  useMatches({ select: (matches) => matches.at(-1)?.staticData.fillsWindow === true && !matches.some(isNotFound) })
+
 const isNotFound = ({ status }: { status: string }): boolean => status === 'notFound'
 
 const noneAround = ({ children }: { children: ReactNode }) => children
@@ -92,12 +96,13 @@ const noneAround = ({ children }: { children: ReactNode }) => children
 function PageOfPerson() {
   const hasAccess = useHasAccess()
   const isAlone = useIsWall()
+  const fillsWindow = useFillsWindow()
   const { AroundEveryPage = noneAround, AboveEveryPage, OnEveryPage } = useApp()
   return (
     <AroundEveryPage>
       {hasAccess && !isAlone && AboveEveryPage && <AboveEveryPage />}
       <Main>{hasAccess ? <Outlet /> : <NoAccess />}</Main>
-      {!isAlone && <Foot />}
+      {!isAlone && !(hasAccess && fillsWindow) && <Foot />}
       {hasAccess && !isAlone && OnEveryPage && <OnEveryPage />}
     </AroundEveryPage>
   )

@@ -18,6 +18,8 @@ export type MenuDefinition = {
   /** What all of it needs; without it, its entries alone say who sees it. */
   readonly permission?: PermissionText
   readonly entries: readonly MenuEntryDefinition[]
+  /** The first parts of further paths that belong to it, beside those of its entries. */
+  readonly sections?: readonly string[]
 }
 
 type Can = (permission: PermissionText) => boolean
@@ -41,8 +43,12 @@ export const sectionBegun = (entries: readonly MenuEntryDefinition[], index: num
 const sectionOf = (path: string) => path.split('/')[1]
 
 /** Whether this page is one of those that the menu leads to, or stands behind one of them. */
-export const isMenuOf = ({ entries }: MenuDefinition, path: string): boolean =>
-  entries.some(({ to }) => sectionOf(to) === sectionOf(path))
+export const isMenuOf = ({ entries, sections = [] }: MenuDefinition, path: string): boolean =>
+  entries.some(({ to }) => sectionOf(to) === sectionOf(path)) || sections.includes(sectionOf(path) ?? '')
+
+/** The one page that a menu is, where it is no list: it is drawn as a link. */
+export const onlyPageOf = ({ label, entries }: MenuDefinition): MenuEntryDefinition | undefined =>
+  entries.length === 1 && entries[0]?.label === label ? entries[0] : undefined
 
 /** Whether this page is the one that an entry leads to, also with what its path may leave out. */
 export const isPageOf = ({ to }: MenuEntryDefinition, path: string): boolean => {

@@ -4,7 +4,7 @@ import { Drawer, DrawerHeading } from '../../ui/drawer.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { HomeIcon, MenuIcon, TabletIcon } from '../../ui/icons.ts'
 import { DrawerLink } from '../../ui/router-links.tsx'
-import { isPageOf, type MenuDefinition, menusFrom, sectionBegun } from './menus.ts'
+import { isPageOf, type MenuDefinition, menusFrom, onlyPageOf, sectionBegun } from './menus.ts'
 
 type PhoneDrawerProps = { productName: string; menus: readonly MenuDefinition[]; path: string }
 
@@ -21,7 +21,7 @@ export function PhoneDrawer({ productName, menus, path }: PhoneDrawerProps) {
           </DrawerLink>
           {menus.map(({ label, entries }) => (
             <Box key={label}>
-              <DrawerHeading>{label}</DrawerHeading>
+              {onlyPageOf({ label, entries }) === undefined && <DrawerHeading>{label}</DrawerHeading>}
               {entries.map((entry, index) => (
                 <Fragment key={entry.to}>
                   {sectionBegun(entries, index) && <DrawerHeading>{sectionBegun(entries, index)}</DrawerHeading>}
