@@ -59,8 +59,8 @@ type ClientBadgeProps = {
   room?: 'shown' | 'when-double'
   /** The location that stands beside the badge already: only another one is said. */
   saidLocationId?: string | undefined
-  /** Large at the head of what is about this one person. */
-  size?: 'usual' | 'large' | undefined
+  /** Large at the head of what is about this one person; small within a line of text. */
+  size?: 'usual' | 'large' | 'small' | undefined
 }
 
 /** A person who is cared for: initials, room, location, archived, escalation level, supervision. Rules §2.5. */
@@ -74,7 +74,7 @@ export function ClientBadge({ client, room = 'shown', saidLocationId, size = 'us
   const isArchived = record?.archivedOn !== undefined && record.archivedOn <= facts.today
   const supervision = record && !isArchived ? hoursAt(record, facts.today)?.supervision : undefined
   return (
-    <span className={classNames(classes.client, size === 'large' && classes.large, isArchived && classes.archived)}>
+    <span className={classNames(classes.client, size !== 'usual' && classes[size], isArchived && classes.archived)}>
       <span className={classes.initials}> {record?.initials ?? client.initials}</span>
       {where && <span>{where}</span>}
       {isArchived && (

@@ -1,4 +1,5 @@
 import {
+  ChatIcon,
   CheckIcon,
   CommentIcon,
   ContinueIcon,
@@ -51,6 +52,10 @@ const looks: Readonly<Record<string, Look>> = {
   'v1.oncall.create': { words: 'Put on call', icon: PhoneIcon },
   'v1.oncall.change': { words: 'Change of who is on call', icon: PhoneIcon },
   'v1.oncall.remove': { words: 'Taken off call', icon: PhoneIcon },
+  'v1.message.write': { words: 'Message', icon: ChatIcon },
+  'v1.message.edit': { words: 'Change of a message', icon: EditIcon },
+  'v1.message.remove': { words: 'Removal of a message', icon: FileIcon },
+  'v1.channel.read': { words: 'Messages read', icon: CheckIcon },
   'v1.entry.set-aside': { words: 'Entry set aside', icon: FileIcon },
 }
 
