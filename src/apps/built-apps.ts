@@ -4,6 +4,7 @@ import type { Router } from '@tanstack/react-router'
 export const loadApp = {
   home: () => import('./home/app.ts'),
   rota: () => import('./rota/app.ts'),
+  messaging: () => import('./messaging/app.ts'),
 } as const
 
 type RouteTree = Awaited<ReturnType<(typeof loadApp)[keyof typeof loadApp]>>['routeTree']

@@ -1,0 +1,38 @@
+import type { AppFacts } from '../../frame/app-context.tsx'
+import { AroundEveryPage } from './around-every-page.tsx'
+import { chatMenus } from './menus.ts'
+import { announcementsRoute } from './routes/announcements.tsx'
+import { channelRoute } from './routes/c.$channelId.tsx'
+import { catchAllRoute } from './routes/catch-all.tsx'
+import { deviceRoute } from './routes/device.tsx'
+import { homeRoute } from './routes/home.tsx'
+import { logoutRoute } from './routes/logout.tsx'
+import { newMessageRoute } from './routes/new.tsx'
+import { notAuthorisedRoute } from './routes/not-authorised.tsx'
+import { rootRoute } from './routes/root.ts'
+import { searchRoute } from './routes/search.tsx'
+
+export const app: AppFacts = {
+  id: 'messaging',
+  name: 'Chat',
+  access: 'access messaging',
+  menus: chatMenus,
+  AroundEveryPage,
+  partsForPresses: [
+    () => import('../../features/chat/message-dialogs.tsx'),
+    () => import('../../features/chat/channel-dialogs.tsx'),
+  ],
+}
+
+/** Every route of the chat app. Rules §2.2. */
+export const routeTree = rootRoute.addChildren([
+  homeRoute,
+  channelRoute,
+  newMessageRoute,
+  searchRoute,
+  announcementsRoute,
+  deviceRoute,
+  logoutRoute,
+  notAuthorisedRoute,
+  catchAllRoute,
+])

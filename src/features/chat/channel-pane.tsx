@@ -1,0 +1,197 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { belongsTo, membersOf } from '../../../domain/chat/belongs.ts'
+import type { Channel } from '../../../domain/chat/channel.ts'
+import type { ChannelRead } from '../../../domain/chat/channel-read.ts'
+import { useOwnRotaUser } from '../../engine/shared-reads.tsx'
+import type { VisibleMessage } from '../../engine/types.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ArchiveIcon, ArrowLeftIcon, EditIcon, MoreIcon, PeopleIcon, SearchIcon } from '../../ui/icons.ts'
+import { Menu, MenuEntry } from '../../ui/menu.tsx'
+import { useNamedPage } from '../../ui/page-name.ts'
+import { ButtonLink } from '../../ui/router-links.tsx'
+import type { Acts } from './bubble.tsx'
+import { ArchiveDialog, ChannelFormDialog, MembersDialog } from './channel-dialogs.tsx'
+import { channelName } from './channel-words.ts'
+import classes from './chat.module.css'
+import { Composer } from './composer.tsx'
+import { Conversation } from './conversation.tsx'
+import { copyText } from './message-actions.tsx'
+import { EarlierDialog, EditMessageDialog, ReadersDialog, RemoveMessageDialog } from './message-dialogs.tsx'
+import { useComposer } from './use-composer.ts'
+
+type Shown =
+  | { readonly kind: 'edit'; readonly message: VisibleMessage }
+  | { readonly kind: 'remove'; readonly message: VisibleMessage }
+  | { readonly kind: 'earlier'; readonly message: VisibleMessage }
+  | { readonly kind: 'readers'; readonly readers: readonly ChannelRead[] }
+  | { readonly kind: 'members' | 'form' | 'archive' }
+
+type DialogsProps = { shown: Shown | undefined; channel: Channel; ownId: string; onClose: () => void }
+
+function Dialogs({ shown, channel, ownId, onClose }: DialogsProps) {
+  if (shown === undefined) return null
+  if (shown.kind === 'remove') {
+    return (
+      <RemoveMessageDialog message={shown.message} isOwn={shown.message.author.userId === ownId} onClose={onClose} />
+    )
+  }
+  if (shown.kind === 'edit') return <EditMessageDialog message={shown.message} onClose={onClose} />
+  if (shown.kind === 'earlier') return <EarlierDialog message={shown.message} onClose={onClose} />
+  if (shown.kind === 'readers') return <ReadersDialog readers={shown.readers} onClose={onClose} />
+  if (shown.kind === 'members') return <MembersDialog channel={channel} onClose={onClose} />
+  if (shown.kind === 'form') return <ChannelFormDialog channel={channel} onClose={onClose} />
+  return <ArchiveDialog channel={channel} onClose={onClose} />
+}
+
+type HeadProps = { channel: Channel; name: string; onShow: (shown: Shown) => void }
+
+function PaneHead({ channel, name, onShow }: HeadProps) {
+  const { can } = useCurrentUser()
+  const isPair = channel.audience.kind === 'pair'
+  const people = useLiveQuery(async (read) => membersOf(channel, await read.rotaUsers()).length, [channel])
+  const count = people === 1 ? '1 person' : `${people ?? 0} people`
+  return (
+    <header className={classes.head}>
+      <ButtonLink to="/" look="ghost" icon={ArrowLeftIcon} aria-label="All channels" className={classes.back} />
+      <div className={classes.headWords}>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        {!isPair && <p className={classes.purpose}>{channel.purpose ?? count}</p>}
+      </div>
+      <ButtonLink to="/search" look="ghost" icon={SearchIcon} className={classes.wideOnly}>
+        Find
+      </ButtonLink>
+      {!isPair && (
+        <Button icon={PeopleIcon} className={classes.wideOnly} onClick={() => onShow({ kind: 'members' })}>
+          {count}
+        </Button>
+      )}
+      {!isPair && (
+        <Menu
+          placement="bottom-end"
+          trigger={<IconButton look="quiet" label="More about this channel" icon={MoreIcon} />}
+        >
+          <MenuEntry icon={PeopleIcon} onSelect={() => onShow({ kind: 'members' })}>
+            Who is in it
+          </MenuEntry>
+          {can('update channels') && (
+            <MenuEntry icon={EditIcon} onSelect={() => onShow({ kind: 'form' })}>
+              Edit the channel
+            </MenuEntry>
+          )}
+          {can('update channels') && (
+            <MenuEntry icon={ArchiveIcon} onSelect={() => onShow({ kind: 'archive' })}>
+              {channel.isArchived === true ? 'Open again' : 'Archive'}
+            </MenuEntry>
+          )}
+        </Menu>
+      )}
+    </header>
+  )
+}
+
+type ClosedProps = { channel: Channel; draft: string }
+
+/** In the place of the box where nothing can be written: why, and what was being written. */
+function Closed({ channel, draft }: ClosedProps) {
+  const why =
+    channel.isArchived === true
+      ? 'This channel is archived. You can read it, but no one can write in it any more.'
+      : 'You can read this channel, but you are not in it.'
+  return (
+    <div className={classes.closed}>
+      <AlertBox
+        tone="note"
+        icon={ArchiveIcon}
+        action={draft !== '' && <Button onClick={() => void copyText(draft)}>Copy what you wrote</Button>}
+      >
+        {why}
+        {draft !== '' && ' What you wrote is saved on this device.'}
+      </AlertBox>
+    </div>
+  )
+}
+
+type ChannelPaneProps = { channel: Channel; withUserId: string | undefined; wantedId: string | undefined }
+
+/** Whether the person may write here. Only whoever manages channels has some before them to which they do not belong. */
+const useMayWrite = (channel: Channel): boolean => {
+  const { user, can } = useCurrentUser()
+  const rotaUser = useOwnRotaUser()
+  const isIn = !can('manage channels') || belongsTo(channel, { userId: user.id, agencyId: user.agencyId, rotaUser })
+  return can('create messages') && isIn && channel.isArchived !== true
+}
+
+/** One channel: its head, what was said, and the box to write in. */
+export function ChannelPane({ channel, withUserId, wantedId }: ChannelPaneProps) {
+  const { user, can } = useCurrentUser()
+  const facts = useCareFacts()
+  const navigate = useNavigate()
+  const name = channelName(channel, user.id, facts)
+  useNamedPage(name)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [sentCount, setSentCount] = useState(0)
+  const [shown, setShown] = useState<Shown>()
+  const mayWrite = useMayWrite(channel)
+  const composer = useComposer({
+    channelId: channel.id,
+    withUserId,
+    field,
+    onSent: () => setSentCount((count) => count + 1),
+  })
+  const { set } = composer
+  const setLatest = useRef(set)
+  setLatest.current = set
+  const canModerate = can('manage messages')
+  const wanted = useLiveQuery(
+    async (read) => ({ message: wantedId === undefined ? undefined : await read.message(wantedId) }),
+    [wantedId],
+  )
+  const acts = useMemo(
+    (): Omit<Acts, 'onGoTo'> => ({
+      ownId: user.id,
+      canWrite: mayWrite,
+      canModerate,
+      onReply: ({ id }) => {
+        setLatest.current({ replyTo: id })
+        field.current?.focus()
+      },
+      onEdit: (message) => setShown({ kind: 'edit', message }),
+      onRemove: (message) => setShown({ kind: 'remove', message }),
+      onEarlier: (message) => setShown({ kind: 'earlier', message }),
+    }),
+    [user.id, mayWrite, canModerate],
+  )
+  const onGoTo = useCallback(
+    (message: string) => void navigate({ to: '/c/$channelId', params: { channelId: channel.id }, search: { message } }),
+    [navigate, channel.id],
+  )
+  return (
+    <>
+      <PaneHead channel={channel} name={name} onShow={setShown} />
+      {wanted !== undefined && (
+        <Conversation
+          channelId={channel.id}
+          acts={acts}
+          wanted={wanted.message}
+          onGoTo={onGoTo}
+          onReaders={(_message, readers) => setShown({ kind: 'readers', readers })}
+          sentCount={sentCount}
+        />
+      )}
+      {mayWrite ? (
+        <Composer channel={channel} name={name} field={field} composer={composer} />
+      ) : (
+        <Closed channel={channel} draft={composer.writing.text} />
+      )}
+      <Dialogs shown={shown} channel={channel} ownId={user.id} onClose={() => setShown(undefined)} />
+    </>
+  )
+}

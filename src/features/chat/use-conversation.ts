@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { channelMessages } from '../../../domain/calls/channel-messages.ts'
+import { isUnread } from '../../../domain/chat/conversation.ts'
+import { channelReadId } from '../../../domain/chat/joined-id.ts'
+import type { Message } from '../../../domain/chat/message.ts'
+import { messageWindowDays } from '../../../domain/constants.ts'
+import { lastPlace, placeOfMessage } from '../../../domain/resources/messages.ts'
+import { addDays } from '../../../domain/time/local-day.ts'
+import { startOfDay } from '../../../domain/time/zone.ts'
+import type { Read, VisibleMessage } from '../../engine/types.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useOpen } from '../../engine/use-open.ts'
+import { useReadOnce } from '../../engine/use-read-once.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+
+/** So many messages are drawn at once, half of them above and half below where one reads. */
+const drawnAtOnce = 120
+const halfDrawn = drawnAtOnce / 2
+
+/** Which part of the conversation is drawn: around a place, or its end. */
+type Part = { readonly at: number; readonly isEnd: boolean }
+const end: Part = { at: lastPlace, isEnd: true }
+
+type PartAsked = { readonly channelId: string; readonly part: Part; readonly fromPlace: number }
+
+const partOf = async (
+  read: Read,
+  { channelId, part: { at, isEnd }, fromPlace }: PartAsked,
+): Promise<VisibleMessage[]> => {
+  if (isEnd) return read.messages(channelId, { fromPlace, untilPlace: lastPlace, most: { last: drawnAtOnce } })
+  const [before, after] = await Promise.all([
+    read.messages(channelId, { fromPlace, untilPlace: at, most: { last: halfDrawn } }),
+    read.messages(channelId, { fromPlace: at + 1, untilPlace: lastPlace, most: { first: halfDrawn } }),
+  ])
+  return [...before, ...after]
+}
+
+/** How the messages from before this device's copy stand. */
+export type OlderState = 'there-may-be' | 'reading' | 'no-signal' | 'failed' | 'none'
+
+const rowsOf = ({ messages }: { readonly messages: readonly Message[] }) =>
+  messages.map((row) => ({ table: 'messages' as const, row }))
+
+/** Reads what was said before the oldest that is here; what comes is kept on the device and drawn from there. */
+const useOlder = (channelId: string, firstPlace: number) => {
+  const open = useOpen(channelMessages, rowsOf)
+  const [fromPlace, setFromPlace] = useState(firstPlace)
+  const [state, setState] = useState<OlderState>('there-may-be')
+  const isReading = useRef(false)
+  const read = useCallback(
+    async (before: string | undefined) => {
+      if (isReading.current) return
+      isReading.current = true
+      setState('reading')
+      const answer = await open(before === undefined ? { channelId } : { channelId, before })
+      isReading.current = false
+      if (!answer.ok) return setState(answer.reason.kind === 'no-signal' ? 'no-signal' : 'failed')
+      const oldest = answer.value.messages.at(-1)
+      if (oldest !== undefined) setFromPlace((known) => Math.min(known, placeOfMessage(oldest.sent)))
+      setState(answer.value.hasMore ? 'there-may-be' : 'none')
+    },
+    [channelId, open],
+  )
+  return { fromPlace, state, read }
+}
+
+type Opened = { readonly first: VisibleMessage | undefined; readonly count: number }
+
+/** Where the unread ones began as the channel was opened: that stays for as long as it is open. */
+const useFirstUnread = (channelId: string): Opened | undefined => {
+  const { user } = useCurrentUser()
+  const ask = useReadOnce()
+  const [opened, setOpened] = useState<Opened>()
+  useEffect(() => {
+    let isWanted = true
+    const look = async (read: Read): Promise<Opened> => {
+      const mark = await read.channelRead(channelReadId(channelId, user.id))
+      const fromPlace = mark === undefined ? 0 : placeOfMessage(mark.upTo)
+      const found = await read.messages(channelId, { fromPlace, untilPlace: lastPlace - 1, most: { first: 500 } })
+      const unread = found.filter((message) => isUnread(message, { userId: user.id, read: mark }))
+      return { first: unread[0], count: unread.length }
+    }
+    const show = (found: Opened) => {
+      if (isWanted) setOpened(found)
+    }
+    ask(look).then(show, () => show({ first: undefined, count: 0 }))
+    return () => {
+      isWanted = false
+    }
+  }, [ask, channelId, user.id])
+  return opened
+}
+
+/** A conversation as far as it is drawn, and how one moves in it. */
+export const useConversation = (channelId: string, wanted: Message | undefined) => {
+  const { today, zone } = useCareFacts()
+  const opened = useFirstUnread(channelId)
+  const older = useOlder(channelId, startOfDay(addDays(today, -messageWindowDays), zone))
+  const [moved, setMoved] = useState<Part>()
+  const first = wanted ?? opened?.first
+  const part = useMemo(
+    () => moved ?? (first === undefined ? end : { at: placeOfMessage(first.sent), isEnd: false }),
+    [moved, first],
+  )
+  const messages = useLiveQuery(
+    (read) => partOf(read, { channelId, part, fromPlace: older.fromPlace }),
+    [channelId, part, older.fromPlace],
+  )
+  const wantedId = wanted?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message that is wanted is where one goes
+  useEffect(() => setMoved(undefined), [wantedId])
+  const isKnown = opened !== undefined
+  return {
+    messages: isKnown ? messages : undefined,
+    unread: opened?.first && { id: opened.first.id, count: opened.count },
+    isAtEnd:
+      part.isEnd ||
+      (messages !== undefined && messages.filter((one) => placeOfMessage(one.sent) > part.at).length < halfDrawn),
+    older,
+    /** Draws what is around a message. */
+    moveTo: useCallback(
+      (message: Pick<Message, 'sent'>) => setMoved({ at: placeOfMessage(message.sent), isEnd: false }),
+      [],
+    ),
+    moveToEnd: useCallback(() => setMoved(end), []),
+  }
+}
