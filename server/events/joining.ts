@@ -1,8 +1,9 @@
 import type { ApiContext } from '../api-context.ts'
 import { settledNumber } from '../database/change-clock.ts'
 import { takingTurns } from '../limits/turns.ts'
-import { isPersonal, type JournalEvent, journalAfter, type Told, textsFor } from './live-event.ts'
+import { type JournalEvent, journalAfter, type Told, textsFor } from './live-event.ts'
 import type { LiveStream } from './stream.ts'
+import { isOfPersonalRow, toldToMany } from './told-to-many.ts'
 
 /** More missed events than this, or older ones, and the reader is told to read anew. */
 export const MOST_MISSED = 1000
@@ -24,6 +25,8 @@ const give = (stream: LiveStream, told: readonly Told[], last: bigint): void => 
   stream.cursor = last
 }
 
+const inOrder = (told: readonly Told[]): Told[] => [...told].sort((one, other) => (one.id < other.id ? -1 : 1))
+
 /** Tells streams what they have not been given of these events. */
 export const deliver = async (
   { database }: ApiContext,
@@ -31,15 +34,21 @@ export const deliver = async (
   events: readonly JournalEvent[],
 ): Promise<void> => {
   const last = BigInt(events.at(-1)?.id ?? 0)
+  const behind = [...streams].filter(({ cursor }) => cursor < last)
+  const ofStaff = behind.flatMap(({ viewer }) => (viewer.agencyId === undefined ? viewer : []))
+  const told = await toldToMany(database, events.filter(isOfPersonalRow), ofStaff)
+  const shared = events.filter((event) => !isOfPersonalRow(event))
   const textByView = new Map<string, readonly Told[]>()
-  for (const stream of streams) {
-    if (stream.cursor >= last) continue
-    // Announcements and chat are for single people; everything else is the same for all with the same view.
-    const hasPersonal = events.some(isPersonal)
-    const key = hasPersonal ? `${stream.viewKey} ${stream.viewer.userId}` : stream.viewKey
-    const texts = textByView.get(key) ?? (await textsFor(database, events, stream.viewer))
+  for (const stream of behind) {
+    const { viewer, viewKey } = stream
+    // What people of an agency see is followed for each of them.
+    const asked = viewer.agencyId === undefined ? shared : events
+    // Announcements are for single people; everything else is the same for all with the same view.
+    const hasPersonal = asked.some(({ audience }) => audience !== null)
+    const key = hasPersonal ? `${viewKey} ${viewer.userId}` : viewKey
+    const texts = textByView.get(key) ?? (await textsFor(database, asked, viewer))
     textByView.set(key, texts)
-    give(stream, texts, last)
+    give(stream, viewer.agencyId === undefined ? inOrder([...texts, ...told(viewer)]) : texts, last)
   }
 }
 

@@ -11,7 +11,6 @@ import { rowsOf } from '../database/rows-of.ts'
 import type { AnyResource } from '../resources/any-resource.ts'
 import { leftDevicesOf } from '../resources/removed.ts'
 import { readVisible } from '../resources/served.ts'
-import { visibilities } from '../visibility/index.ts'
 import { followSight, isFollowed, sightOf } from '../visibility/seen-rows.ts'
 
 /** A change as the journal keeps it. `id` is its number. */
@@ -36,12 +35,6 @@ export const journalAfter = (db: Queryable, after: bigint, limit: number): Promi
 
 const resourceByEvent = new Map(resources.map((resource) => [resource.liveEvent, resource]))
 
-/** Whether people with the same view may be told different things of an event. */
-export const isPersonal = ({ event, audience }: JournalEvent): boolean => {
-  const table = resourceByEvent.get(event)?.table
-  return audience !== null || (table !== undefined && visibilities[table].isPersonal === true)
-}
-
 const Audience = z.array(z.string())
 
 const block = (event: JournalEvent, content: unknown): string =>
@@ -64,12 +57,19 @@ export type Told = {
 /** What a person is told of a row: what it is now, or, where it may be on their device, that it is gone. */
 type Seen = { readonly row?: WireRow | undefined; readonly mayBeThere: boolean }
 
-const rowText = (event: JournalEvent, { row, mayBeThere }: Seen): string | undefined => {
+/** The text of an event about a row; undefined where somebody is told nothing of it. */
+export const rowText = (event: JournalEvent, { row, mayBeThere }: Seen): string | undefined => {
   if (row !== undefined) {
     const action = event.action === 'deleted' ? 'created' : event.action
     return block(event, { action, id: row.id, dateModified: row.dateModified, resource: row })
   }
   return mayBeThere ? block(event, { action: 'deleted', id: event.rowId, dateModified: event.dateModified }) : undefined
+}
+
+/** Several changes of one row are told once, at the last. */
+export const lastOfEachRow = (events: readonly JournalEvent[]): readonly JournalEvent[] => {
+  const last = new Map(events.map((event) => [`${event.event} ${event.rowId}`, event.id]))
+  return events.filter((event) => last.get(`${event.event} ${event.rowId}`) === event.id)
 }
 
 /** How this person sees the rows of one resource that these events are about, in the order of the events. */
@@ -106,8 +106,7 @@ export const textsFor = async (
   events: readonly JournalEvent[],
   viewer: Viewer,
 ): Promise<Told[]> => {
-  const lastOfRow = new Map(events.map((event) => [`${event.event} ${event.rowId}`, event.id]))
-  const told = events.filter((event) => lastOfRow.get(`${event.event} ${event.rowId}`) === event.id)
+  const told = lastOfEachRow(events)
   const texts = new Map<JournalEvent, string | undefined>()
   const rows = new Map<JournalEvent, Told['row']>()
   for (const event of told) if (!resourceByEvent.has(event.event)) texts.set(event, announcementText(event, viewer))
