@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { changeRotaUser } from '../../domain/mutations/change-rota-user.ts'
@@ -14,6 +15,7 @@ import { NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import { refuseField, refuseFields } from '../http/refuse-fields.ts'
 import { isOtherSysadmin, ROLES_LOCK, refuseLastSysadmin } from '../identity/last-sysadmin.ts'
 import { isToldOfOncall } from '../visibility/oncall.ts'
+import { raiseVisibility } from '../visibility/raise-visibility.ts'
 import { documentRule } from '../work/document-rule.ts'
 import { lockOrder } from '../work/lock-order.ts'
 import { personGuarded, settingsNow } from '../work/sources.ts'
@@ -111,6 +113,17 @@ const toldAccount = (
   return from === to ? [] : [accountArchived({ userId, from, to, zone: settings?.timeZone ?? 'UTC' })]
 }
 
+const raisedFor = step<string>('they read anew', (tx, userId) =>
+  raiseVisibility(tx, sql`u.id = (${userId}::text)::uuid`),
+)
+
+/** Where somebody works and for what decides which channels they belong to. Decision 250. */
+const toldChannels = (userId: string, { document, after }: { document: Document | undefined; after: Document }) => {
+  const fields = ['locations', 'placeOfWork', 'dutiesQualifiedFor']
+  const isSame = fields.every((field) => isDeepStrictEqual(document?.body[field], after.body[field]))
+  return isSame ? [] : [raisedFor(userId)]
+}
+
 /** Archiving somebody is guarded: by their person, and where they are a system administrator by the roles. */
 const locksOf = (userId: string, isArchiving: boolean) =>
   isArchiving
@@ -142,7 +155,12 @@ export const createStaffRule = documentRule(createRotaUser, {
     const displayName = payload.displayName ?? facts.account?.name
     return displayName === undefined ? payload : { ...payload, displayName }
   },
-  brings: ({ payload }, { facts, ...change }) => ({ steps: toldAccount(idOfNew(payload), change, facts.settings) }),
+  brings: ({ payload }, { facts, ...change }) => ({
+    steps: [
+      ...toldAccount(idOfNew(payload), change, facts.settings),
+      ...(facts.account === undefined ? [] : toldChannels(idOfNew(payload), change)),
+    ],
+  }),
 })
 
 /** Places and duties are the provider's; who leaves is shut out from that day on. Rules §4, §5. */
@@ -165,7 +183,10 @@ export const changeStaffRule = documentRule(changeRotaUser, {
   brings: ({ payload }, { facts, ...change }) => ({
     // To agencies a number is told with the on-call entries: they change with it. Decision 81.
     rows: facts.oncall.map((document) => ({ table: 'oncall', action: 'updated', document })),
-    steps: toldAccount(payload.rotaUserId.toLowerCase(), change, facts.settings),
+    steps: [
+      ...toldAccount(payload.rotaUserId.toLowerCase(), change, facts.settings),
+      ...toldChannels(payload.rotaUserId.toLowerCase(), change),
+    ],
   }),
   answers: ({ payload: { rotaUserId } }, { facts: { stillPlanned: content } }) => ({
     table: 'rotaUsers',
