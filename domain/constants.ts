@@ -40,6 +40,11 @@ export const shiftFirstStageDays = 14
 
 /** The mirror of messages, in days back. Decision 250. */
 export const messageWindowDays = 30
+/** Messages are kept for so many months where the provider has said nothing, and between these at least and at most. */
+export const chatMonthsUsual = 24
+/** Devices hold 30 days of messages and answers are kept 90: what is removed has left both before. */
+export const chatMonthsLeast = 3
+export const chatMonthsMost = 120
 /** One message is so long at most, and names so many people and clients at most. */
 export const longestMessageCharacters = 4000
 export const mostLinksOfMessage = 50

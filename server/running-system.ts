@@ -1,5 +1,6 @@
 import { type AppContext, buildApp } from './app.ts'
 import { startSealing } from './audit/sealer.ts'
+import { forgetOldMessages } from './chat/forget-old-messages.ts'
 import { type Settings, settingsFrom } from './config/settings.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { startTidying } from './database/tidying.ts'
@@ -37,7 +38,7 @@ const serve = async (settings: Settings, { undo, wishes }: Run): Promise<readonl
   const reminders = await startReminders({ database, logger, clock: Date.now })
   undo.push(() => reminders.stop())
   undo.push(startSealing({ database, logger, dataDir: settings.dataDir }))
-  undo.push(await startTidying({ database, logger }))
+  undo.push(await startTidying({ database, logger, forget: [forgetOldMessages] }))
   const stopping = new AbortController()
   const vitalSigns = { isReady: async () => !stopping.signal.aborted && system.vitalSigns.isReady() }
   const { app, api } = await buildApp({ ...system, ...wishes, vitalSigns })

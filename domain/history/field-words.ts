@@ -57,6 +57,7 @@ const names: Readonly<Record<string, string>> = {
   qrScanner: 'QR scanner',
   takingOn: 'Taking on shifts',
   coverRules: 'Cover needed',
+  chatMonths: 'Months that messages are kept',
   retryAt: 'Try again at',
   date: 'When',
   dateRecorded: 'Recorded',

@@ -28,6 +28,7 @@ export const changeSettings = defineChange({
     qrScanner: z.optional(settingsFields.qrScanner),
     takingOn: z.optional(settingsFields.takingOn),
     coverRules: z.optional(settingsFields.coverRules),
+    chatMonths: z.optional(settingsFields.chatMonths),
     payrollRules: z.optional(settingsFields.payrollRules),
     payrollLayouts: z.optional(settingsFields.payrollLayouts),
   }),

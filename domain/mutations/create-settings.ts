@@ -34,6 +34,7 @@ export const createSettings = defineCreate({
     qrScanner: z.optional(settingsFields.qrScanner),
     takingOn: z.optional(settingsFields.takingOn),
     coverRules: z.optional(settingsFields.coverRules),
+    chatMonths: z.optional(settingsFields.chatMonths),
     payrollRules: z.optional(settingsFields.payrollRules),
     payrollLayouts: z.optional(settingsFields.payrollLayouts),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestLogoCharacters, mostOfASetting } from '../constants.ts'
+import { chatMonthsLeast, chatMonthsMost, longestLogoCharacters, mostOfASetting } from '../constants.ts'
 import { PayrollLayout, PayrollRules } from '../payroll/payroll-rules.ts'
 import { CoverRule } from '../provider/cover-rules.ts'
 import { DutyPlace, Session } from '../provider/provider-settings.ts'
@@ -66,5 +66,6 @@ export const settingsFields = {
   takingOn: z.strictObject(TakingOnRules.shape),
   coverRules: z.array(CoverRule).check(z.maxLength(many)),
   payrollRules: z.array(PayrollRules).check(z.maxLength(mostOfASetting)),
+  chatMonths: count(chatMonthsLeast, chatMonthsMost),
   payrollLayouts: z.array(PayrollLayout).check(z.maxLength(mostPayrollLayouts)),
 }

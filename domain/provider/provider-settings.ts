@@ -61,6 +61,8 @@ export const ProviderSettings = z.object({
   takingOn: z.optional(TakingOnRules),
   /** What sessions need; absent where the provider has said nothing: the usual holds. Decision 99. */
   coverRules: z.optional(z.array(CoverRule)),
+  /** For how many months messages are kept; absent where the provider has said nothing: the usual holds. Decision 250. */
+  chatMonths: z.optional(z.int()),
   /** By what people are paid; absent where the provider has said nothing: the usual holds. Decision 236. */
   payrollRules: z.optional(z.array(PayrollRules)),
   /** How payroll programs want their files. Decision 236. */

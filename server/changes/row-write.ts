@@ -19,6 +19,12 @@ export type RowWrite = {
 /** The field of a row that says for ever by which change it was made, so that its place among others is the server's. */
 export const placeField: Readonly<Partial<Record<TableName, string>>> = { messages: 'sent' }
 
+/**
+ * Fields whose new value the trail leaves out, since it stands in the row and goes with it one day: the trail keeps what
+ * was there before a change.
+ */
+export const untoldInTrail: Readonly<Partial<Record<TableName, readonly string[]>>> = { messages: ['text', 'earlier'] }
+
 /** An announcement to people: a live event with content of its own. */
 export type Announced = {
   readonly event: 'announcement' | 'channel'

@@ -6,6 +6,7 @@ import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
 import { lockRotas } from '../rotas/rota-of.ts'
 import { removal, touched } from '../rotas/rota-shifts.ts'
 import { raiseAround } from '../visibility/agencies-around.ts'
+import { peopleWithIds, raiseVisibility } from '../visibility/raise-visibility.ts'
 import { writeChange } from '../work/write-changes.ts'
 import type { Importer } from './importer.ts'
 import { undoRefusal } from './obstacles.ts'
@@ -39,5 +40,6 @@ export const undoWhole = async (tx: Queryable, stored: StoredImport, importer: I
   const writes = documents.map((document) => removal(tableOfKind(kind), document))
   await writeChange(tx, { by: importer.writer, writes: rota === undefined ? writes : [...writes, touched(rota)] })
   if (kind === 'shifts') await raiseAround(tx, documents)
+  if (kind === 'staff') await raiseVisibility(tx, peopleWithIds(documents.map(({ id }) => id)))
   await noteUndone(tx, stored, importer)
 }

@@ -21,6 +21,7 @@ import { planningOf } from '../rotas/planning.ts'
 import { headOf } from '../rotas/rota-of.ts'
 import { touched } from '../rotas/rota-shifts.ts'
 import { raiseAround } from '../visibility/agencies-around.ts'
+import { peopleWithIds, raiseVisibility } from '../visibility/raise-visibility.ts'
 import { ownFields } from '../work/decide-document.ts'
 import { writeChange } from '../work/write-changes.ts'
 import type { ImportTable, JudgedRow } from './import-table.ts'
@@ -160,6 +161,7 @@ export const writeImport = async (
     : await plainWrites(tx, news, { kind: table.kind, stamp })
   const documents = await writeChange(tx, { by: { ...importer.writer, id: importId }, writes })
   if (isOfRota) await raiseAround(tx, documents.slice(0, news.length))
+  if (table.kind === 'staff') await raiseVisibility(tx, peopleWithIds(documents.map(({ id }) => id)))
   const left = judged.length - news.length
   await keep(tx, { importId, digest, table }, { news, documents, left, importer })
   return { importId, made: news.length, left }

@@ -15,7 +15,7 @@ import { NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import { refuseField, refuseFields } from '../http/refuse-fields.ts'
 import { isOtherSysadmin, ROLES_LOCK, refuseLastSysadmin } from '../identity/last-sysadmin.ts'
 import { isToldOfOncall } from '../visibility/oncall.ts'
-import { raiseVisibility } from '../visibility/raise-visibility.ts'
+import { peopleWithIds, raiseVisibility } from '../visibility/raise-visibility.ts'
 import { documentRule } from '../work/document-rule.ts'
 import { lockOrder } from '../work/lock-order.ts'
 import { personGuarded, settingsNow } from '../work/sources.ts'
@@ -113,9 +113,7 @@ const toldAccount = (
   return from === to ? [] : [accountArchived({ userId, from, to, zone: settings?.timeZone ?? 'UTC' })]
 }
 
-const raisedFor = step<string>('they read anew', (tx, userId) =>
-  raiseVisibility(tx, sql`u.id = (${userId}::text)::uuid`),
-)
+const raisedFor = step<string>('they read anew', (tx, userId) => raiseVisibility(tx, peopleWithIds([userId])))
 
 /** Where somebody works and for what decides which channels they belong to. Decision 250. */
 const toldChannels = (userId: string, { document, after }: { document: Document | undefined; after: Document }) => {

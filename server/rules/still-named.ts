@@ -11,6 +11,7 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   shifts: ['shift', 'shifts'],
   days: ['day on call', 'days on call'],
   activities: ['activity', 'activities'],
+  channels: ['channel', 'channels'],
 }
 
 const said = (counts: Counts): string | undefined => {
@@ -31,12 +32,14 @@ const locationCounts = sql`jsonb_build_object(
   'staff', ${counted(sql`rota_users`, sql`(body -> 'locations' @> to_jsonb(n.value) or body ->> 'placeOfWork' = n.value)`)},
   'rotas', ${counted(sql`rotas`, sql`body ->> 'location' = n.value`)},
   'days', ${counted(sql`oncall`, sql`body ->> 'location' = n.value`)},
-  'activities', ${counted(sql`activities`, sql`body ->> 'locationId' = n.value`)})`
+  'activities', ${counted(sql`activities`, sql`body ->> 'locationId' = n.value`)},
+  'channels', ${counted(sql`chat_channels`, sql`body -> 'audience' ->> 'location' = n.value`)})`
 
 const dutyCounts = sql`jsonb_build_object(
   'staff', ${counted(sql`rota_users`, sql`body -> 'dutiesQualifiedFor' @> to_jsonb(n.value)`)},
   'shifts', ${counted(sql`shifts`, sql`body -> 'dutiesRequired' @> to_jsonb(n.value)`)},
-  'activities', ${counted(sql`activities`, sql`body -> 'dutiesRequired' @> to_jsonb(n.value)`)})`
+  'activities', ${counted(sql`activities`, sql`body -> 'dutiesRequired' @> to_jsonb(n.value)`)},
+  'channels', ${counted(sql`chat_channels`, sql`body -> 'audience' ->> 'duty' = n.value`)})`
 
 /** The ids of locations, and the values of duties. */
 type Named = { readonly locations: readonly string[]; readonly duties: readonly string[] }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { stampIn } from '../database/change-clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { RIGHTS_CHANNEL } from '../database/live-channel.ts'
-import { idTextArray } from '../database/tables.ts'
+import { idTextArray, uuidArray } from '../database/tables.ts'
 
 /**
  * What these people may see has changed with this transaction, beyond the rows that it wrote: their older incremental
@@ -17,6 +17,9 @@ export const raiseVisibility = async (tx: Queryable, people: SQL): Promise<void>
       on conflict (user_id) do update set raised_at = excluded.raised_at returning user_id)
     select pg_notify(${RIGHTS_CHANNEL}::text, user_id::text) from raised`)
 }
+
+/** Some people, those of them who have an account. */
+export const peopleWithIds = (ids: readonly string[]): SQL => sql`u.id = any(${uuidArray(ids)})`
 
 /** The people whom an agency supplies. */
 export const peopleOfAgencies = (agencyIds: readonly string[]): SQL =>

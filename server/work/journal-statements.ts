@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { eventsInsertion, type NewEvent } from '../activities/save-activity.ts'
-import type { Announced } from '../changes/row-write.ts'
+import { type Announced, type RowWrite, untoldInTrail } from '../changes/row-write.ts'
 import { carriedBy, type WrittenBy } from '../changes/written-by.ts'
 import { stampIn } from '../database/change-clock.ts'
 import { jsonb } from '../database/tables.ts'
@@ -16,17 +16,23 @@ export type NumberedNews = { readonly news: Announced; readonly at: number }
 /** An event, and how many numbers its own comes after the first. */
 export type NumberedEvent = { readonly event: NewEvent; readonly at: number }
 
+const afterInTrail = ({ table, after }: RowWrite): RowWrite['after'] => {
+  const untold = untoldInTrail[table]
+  if (after === undefined || untold === undefined) return after
+  return Object.fromEntries(Object.entries(after).filter(([field]) => !untold.includes(field)))
+}
+
 const auditValues = ({ by: { caller, device, definition, id: requestId }, writes }: WritesOf) => {
   const who = { userId: caller.user.id, deviceId: device?.deviceId, ...carriedBy(caller) }
-  return writes.map(({ write: { document, table, before, after } }) => ({
+  return writes.map(({ write }) => ({
     ...who,
     requestId,
     action: definition.name,
-    table,
-    id: document.id,
-    version: document.version,
-    before,
-    after,
+    table: write.table,
+    id: write.document.id,
+    version: write.document.version,
+    before: write.before,
+    after: afterInTrail(write),
   }))
 }
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/connection.ts'
 import { type Document, documentColumns, findDocument, toWireRow } from '../../database/documents.ts'
 import { type Row, rowsOf } from '../../database/rows-of.ts'
 import { changesOf, readsOf } from './audit-section.ts'
+import { chatMessages } from './chat-messages.ts'
 import { isoText, names } from './moments.ts'
 import { type People, withoutOthers } from './people.ts'
 import type { Entry, Section } from './section.ts'
@@ -86,6 +87,10 @@ const messagesAbout = (tx: Queryable, activityIds: readonly string[], people: Pe
           or ${names(sql`to_jsonb(m)`, people.subject.id)} order by m.at, m.id`,
   ).then((rows) => rows.map((row) => ({ ...row, by: withoutOthers(row['by'], people) })))
 
+/** Messages of the chat that link the client, and what was said in them before. */
+const chatAbout = async (tx: Queryable, people: People): Promise<Entry[]> =>
+  chatMessages(tx, people, names(sql`r.body`, people.subject.id))
+
 /** Everything recorded about a client; undefined where there never was one with this id. */
 export const clientSections = async (tx: Queryable, people: People): Promise<Section[] | undefined> => {
   const { id } = people.subject
@@ -120,6 +125,11 @@ export const clientSections = async (tx: Queryable, people: People): Promise<Sec
       title: 'Messages',
       explanation: 'Announcements and calls for help about these activities.',
       entries: await messagesAbout(tx, ids, people),
+    },
+    {
+      title: 'Chat',
+      explanation: 'Messages of staff that link this person. Other clients by initials.',
+      entries: await chatAbout(tx, people),
     },
     { title: 'Changes', explanation: 'From the audit trail.', entries: await changesOf(tx, people, changed) },
     { title: 'Who read the record', explanation: 'From the audit trail.', entries: await readsOf(tx, people) },

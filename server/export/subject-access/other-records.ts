@@ -15,6 +15,7 @@ const READ_ALREADY: ReadonlySet<string> = new Set([
   'audit_trail',
   'auth_events',
   'care_records',
+  'chat_messages',
   'clients',
   'device_entries',
   'device_receipts',

@@ -5,6 +5,7 @@ import { createdText, type Document, documentColumns, toWireRow } from '../../da
 import { type Row, rowsOf } from '../../database/rows-of.ts'
 import { tableOf } from '../../database/tables.ts'
 import { changesOf, doneBy, readsOf } from './audit-section.ts'
+import { chatMessages } from './chat-messages.ts'
 import { isoText, names } from './moments.ts'
 import { payrollSection } from './payroll-section.ts'
 import { type People, withoutOthers } from './people.ts'
@@ -165,6 +166,11 @@ export const staffSections = async (tx: Queryable, people: People): Promise<Sect
       title: 'Messages',
       explanation: 'Written by this person, to them, or read.',
       entries: await messagesOf(tx, people),
+    },
+    {
+      title: 'Chat',
+      explanation: 'Messages that this person wrote, and those that name them.',
+      entries: await chatMessages(tx, people, names(sql`r.body`, id)),
     },
     { title: 'Log', explanation: 'Sign-outs, opened records, entries set aside.', entries: await loggedBy(tx, people) },
     { title: 'Changes', explanation: 'From the audit trail.', entries: await changesOf(tx, people, changed) },
