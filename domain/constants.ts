@@ -117,6 +117,8 @@ export const pollOffsetMaxSeconds = 59
  */
 export const agencyAccessDaysBefore = 1
 export const agencyAccessDaysAfter = 14
+/** They are in the channels of a location from a day before such a shift until a day after. Decision 250. */
+export const agencyChatDays = 1
 
 /** Who opens a client's record again within this does so once in the audit trail. Decision 46. */
 export const viewedAgainAfterMs = 30 * minute

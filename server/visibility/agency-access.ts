@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { agencyAccessDaysAfter, agencyAccessDaysBefore } from '../../domain/constants.ts'
+import { agencyAccessDaysAfter, agencyAccessDaysBefore, agencyChatDays } from '../../domain/constants.ts'
 import { isOfAgency, isOnShownRota } from './shifts.ts'
 
 const days = (count: number): SQL => sql`make_interval(days => ${count}::int)`
@@ -35,6 +35,14 @@ const givesAccess = (agencyId: SQL): SQL => sql`${isOnShownRota} and ${isOfAgenc
 /** The locations where this agency has access now. */
 export const placesOf = (agencyId: SQL): SQL =>
   sql`select s.body ->> 'location' from shifts s where ${givesAccess(agencyId)}`
+
+/** The locations whose channels this agency's people are in now. Decision 250. */
+export const chatPlacesOf = (agencyId: SQL): SQL => {
+  const around = days(agencyChatDays)
+  return sql`select s.body ->> 'location' from shifts s where ${isOnShownRota} and ${isOfAgency(agencyId)}
+    and (s.body ->> 'startDate') COLLATE "C" <= ${asText(sql`now() + ${around}`)}
+    and (s.body ->> 'endDate') COLLATE "C" > ${asText(sql`now() - ${around}`)}`
+}
 
 /** Where this agency has access now, and from when to when its shifts give it, as one jsonb list. */
 export const spansOf = (agencyId: SQL): SQL => sql`(

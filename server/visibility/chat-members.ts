@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { abilityOf, can, type PermissionText, roles, rulesOfRoles } from '../../domain/permissions.ts'
 import type { Viewer } from '../caller.ts'
 import { idTextArray } from '../database/tables.ts'
-import { placesOf } from './agency-access.ts'
+import { chatPlacesOf } from './agency-access.ts'
 
 /** A person in a statement: their id and that of their agency as text, the latter null for our own staff. */
 export type PersonIn = { readonly userId: SQL; readonly agencyId: SQL | undefined }
@@ -34,7 +34,7 @@ const ofAgency = (
   audience: SQL,
   { userId, agencyId }: { userId: SQL; agencyId: SQL },
 ): SQL => sql`case ${audience} ->> 'kind'
-  when 'location' then (${audience} ->> 'location') in (${placesOf(agencyId)})
+  when 'location' then (${audience} ->> 'location') in (${chatPlacesOf(agencyId)})
   when 'people' then ${audience} -> 'userIds' @> to_jsonb(${userId})
   when 'pair' then ${audience} -> 'userIds' @> to_jsonb(${userId})
   else false end`
