@@ -178,7 +178,7 @@ export function ChannelPane({ channel, withUserId, wantedId }: ChannelPaneProps)
       <PaneHead channel={channel} name={name} onShow={setShown} />
       {wanted !== undefined && (
         <Conversation
-          channelId={channel.id}
+          channel={channel}
           acts={acts}
           wanted={wanted.message}
           onGoTo={onGoTo}

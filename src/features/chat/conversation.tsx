@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Channel } from '../../../domain/chat/channel.ts'
 import type { ChannelRead } from '../../../domain/chat/channel-read.ts'
 import { readersOf } from '../../../domain/chat/conversation.ts'
 import type { Message } from '../../../domain/chat/message.ts'
@@ -101,7 +102,7 @@ function NewMessages({ messages, ownId }: { messages: readonly VisibleMessage[] 
 }
 
 type ConversationProps = {
-  channelId: string
+  channel: Pick<Channel, 'id' | 'version'>
   acts: Omit<Acts, 'onGoTo'>
   wanted: Message | undefined
   onGoTo: (messageId: string) => void
@@ -124,9 +125,10 @@ const useLines = (
 }
 
 /** The messages of a channel: it opens where the unread ones begin, else at its end. */
-export function Conversation({ channelId, acts: given, wanted, onGoTo, onReaders, sentCount }: ConversationProps) {
-  const { messages, unread, isAtEnd, older, moveTo, moveToEnd } = useConversation(channelId, wanted)
+export function Conversation({ channel, acts: given, wanted, onGoTo, onReaders, sentCount }: ConversationProps) {
+  const { messages, unread, isAtEnd, older, moveTo, moveToEnd } = useConversation(channel, wanted)
   const { ownId } = given
+  const { id: channelId } = channel
   const scroller = useRef<HTMLElement>(null)
   const lines = useLines(messages, ownId, unread)
   const refused = useRefused(channelId)

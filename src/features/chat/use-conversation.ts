@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { channelMessages } from '../../../domain/calls/channel-messages.ts'
+import type { Channel } from '../../../domain/chat/channel.ts'
 import { isUnread } from '../../../domain/chat/conversation.ts'
 import { channelReadId } from '../../../domain/chat/joined-id.ts'
 import type { Message } from '../../../domain/chat/message.ts'
@@ -43,10 +44,10 @@ const rowsOf = ({ messages }: { readonly messages: readonly Message[] }) =>
   messages.map((row) => ({ table: 'messages' as const, row }))
 
 /** Reads what was said before the oldest that is here; what comes is kept on the device and drawn from there. */
-const useOlder = (channelId: string, firstPlace: number) => {
+const useOlder = (channelId: string, firstPlace: number, isBegun: boolean) => {
   const open = useOpen(channelMessages, rowsOf)
   const [fromPlace, setFromPlace] = useState(firstPlace)
-  const [state, setState] = useState<OlderState>('there-may-be')
+  const [state, setState] = useState<OlderState>(isBegun ? 'there-may-be' : 'none')
   const isReading = useRef(false)
   const read = useCallback(
     async (before: string | undefined) => {
@@ -93,10 +94,18 @@ const useFirstUnread = (channelId: string): Opened | undefined => {
 }
 
 /** A conversation as far as it is drawn, and how one moves in it. */
-export const useConversation = (channelId: string, wanted: Message | undefined) => {
+export const useConversation = (
+  { id: channelId, version }: Pick<Channel, 'id' | 'version'>,
+  wanted: Message | undefined,
+) => {
   const { today, zone } = useCareFacts()
   const opened = useFirstUnread(channelId)
-  const older = useOlder(channelId, startOfDay(addDays(today, -messageWindowDays), zone))
+  const older = useOlder(
+    channelId,
+    startOfDay(addDays(today, -messageWindowDays), zone),
+    // The server has nothing of a conversation of two that begins here.
+    version > 0,
+  )
   const [moved, setMoved] = useState<Part>()
   const first = wanted ?? opened?.first
   const part = useMemo(
