@@ -5,6 +5,7 @@ import { toActivityRow } from './activity.ts'
 import { demoAgencies, toAgencyRow } from './agencies.ts'
 import { insertAnnouncements } from './announcements.ts'
 import { insertCareRecords } from './care-records.ts'
+import { insertChat } from './chat.ts'
 import { toClientRow } from './clients.ts'
 import { demoDayOf } from './demo-day.ts'
 import { type DemoProvider, demoProviderFor } from './demo-provider.ts'
@@ -72,6 +73,7 @@ export const seedDemo = async (context: SeedContext): Promise<boolean> => {
     await insertActivityEvents(tx, provider.events)
     await insertCareRecords(tx, provider.clients, day)
     await insertSignIns(tx, provider.shifts, day)
+    await insertChat(tx, provider)
     await insertAnnouncements(tx, { day, authorId, readerIds: demoAccounts.map(accountId) })
     return true
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { resources } from '../../../domain/resources/index.ts'
 import { toActivityRow } from '../../../server/seed/activity.ts'
+import { chatChannels, chatMessagesOf } from '../../../server/seed/chat.ts'
 import { toClientRow } from '../../../server/seed/clients.ts'
 import { demoDayOf } from '../../../server/seed/demo-day.ts'
 import { demoProviderFor } from '../../../server/seed/demo-provider.ts'
@@ -126,6 +127,8 @@ test.each(moments)('at %s every row is one that the product can read', (moment) 
     ['rotas', rotas.map(toRotaRow)],
     ['shifts', shifts.map((shift) => toShiftRow(shift, []))],
     ['oncall', oncall],
+    ['channels', chatChannels],
+    ['messages', chatMessagesOf(at(moment))],
   ]
   for (const [table, ofTable] of rows) {
     const schema = schemaOf(table)
