@@ -34,6 +34,7 @@ const setupFiles = ['tests/setup.ts']
 const DIFFERS = [
   'audit/serving-role',
   'batch/{batch,busy,turns}',
+  'chat/{live,membership,messages,older-and-found}',
   'database/{change-clock,prepared}',
   'rules/swaps',
   'events/live-events',
