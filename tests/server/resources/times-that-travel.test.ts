@@ -13,7 +13,7 @@ const activity = anActivity([client])
 
 beforeAll(async () => {
   server = await aServer()
-  manager = await server.person({ roles: ['cc-rota-admin'] })
+  manager = await server.person({ roles: ['cc-rota-admin', 'cc-chat-admin'] })
   await server.put('clients', client)
   await server.put('rotaUsers', aMember({ id: manager.id }))
   await server.put('agencies', { id: crypto.randomUUID(), name: 'Hands', shortName: 'Hands' })
@@ -22,6 +22,12 @@ beforeAll(async () => {
   await server.put('shifts', aShift(rota))
   await server.put('providerSettings', someSettings())
   await server.put('activities', activity)
+  const channel = { id: crypto.randomUUID(), name: 'House', audience: { kind: 'everybody' } }
+  const said = { id: crypto.randomUUID(), channelId: channel.id, date: new Date().toISOString() }
+  await server.put('channels', channel)
+  await server.put('messages', { ...said, author: { userId: manager.id }, text: 'Hello' })
+  const upTo = '2026-11-21T09:00:00.000001Z'
+  await server.put('channelReads', { ...said, id: crypto.randomUUID(), userId: manager.id, upTo })
   await server.ask(manager, `POST /rota-activities/${activity.id}/comment`, {
     body: { id: crypto.randomUUID(), note: 'Enjoyed it', clients: [{ id: client.id }] },
   })
@@ -29,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** The numbers of changes, in whose order everything is read. */
-const CHANGES = ['dateModified', '_asOf']
+const CHANGES = ['dateModified', '_asOf', 'sent', 'upTo']
 
 /** Every time in an answer whose width is not that of its kind, with where it stands. */
 const wrongTimes = (value: unknown, at = ''): string[] => {
