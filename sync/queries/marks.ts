@@ -1,8 +1,5 @@
-import type { Instant } from '../../domain/time/instant.ts'
 import type { Entry } from '../outbox/entry.ts'
-
-/** What a row says of one's own unsent work on it: since when the oldest waits, whether something was refused. */
-export type Marks = { readonly waitingSince?: Instant | undefined; readonly needsAttention?: boolean | undefined }
+import type { Marks } from './read.ts'
 
 /** The marks of a row with these unsent entries, in the order pressed. Decision 7. */
 export const marksOf = (own: readonly Entry[]): Marks => {

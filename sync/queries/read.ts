@@ -13,7 +13,9 @@ import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { Instant, TimeSpan } from '../../domain/time/instant.ts'
 import type { LocalDay } from '../../domain/time/local-day.ts'
 import type { Most } from '../ports.ts'
-import type { Marks } from './marks.ts'
+
+/** What a row says of one's own unsent work on it: since when the oldest waits, whether something was refused. */
+export type Marks = { readonly waitingSince?: Instant | undefined; readonly needsAttention?: boolean | undefined }
 
 /** An activity as it is shown, with what of it is only on this device. */
 export type VisibleActivity = Activity & Marks

@@ -11,9 +11,9 @@ import type { DeclaredList } from '../live-lists.ts'
 import { openedKey } from '../opened-rows.ts'
 import { freshnessOf } from '../pull/freshness.ts'
 import { reachOf } from '../pull/reach.ts'
-import { type Marks, marksOf } from './marks.ts'
+import { marksOf } from './marks.ts'
 import { othersWaiting, outboxEntries, unsentEntries } from './outbox.ts'
-import type { MessagesAsked, Read } from './read.ts'
+import type { Marks, MessagesAsked, Read } from './read.ts'
 import {
   activitiesBetween,
   activitiesInProgress,

@@ -11,24 +11,13 @@ import { ReplyIcon } from '../../ui/icons.ts'
 import { PersonCircle } from '../../ui/person-circle.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ActivityCard } from './activity-card.tsx'
+import type { Acts } from './acts.ts'
 import { authorName } from './channel-words.ts'
 import type { Line } from './conversation-lines.ts'
 import { MessageActions } from './message-actions.tsx'
 import parts from './message-parts.module.css'
 import { MessageText } from './message-text.tsx'
 import classes from './messages.module.css'
-
-/** What can be done with a message of a conversation. */
-export type Acts = {
-  readonly ownId: string
-  readonly canWrite: boolean
-  readonly canModerate: boolean
-  readonly onReply: (message: VisibleMessage) => void
-  readonly onEdit: (message: VisibleMessage) => void
-  readonly onRemove: (message: VisibleMessage) => void
-  readonly onEarlier: (message: VisibleMessage) => void
-  readonly onGoTo: (messageId: string) => void
-}
 
 function Quote({ messageId, acts }: { messageId: string; acts: Acts }) {
   const facts = useCareFacts()

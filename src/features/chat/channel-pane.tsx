@@ -15,7 +15,7 @@ import { ArchiveIcon, ArrowLeftIcon, EditIcon, MoreIcon, PeopleIcon, SearchIcon 
 import { Menu, MenuEntry } from '../../ui/menu.tsx'
 import { useNamedPage } from '../../ui/page-name.ts'
 import { ButtonLink } from '../../ui/router-links.tsx'
-import type { Acts } from './bubble.tsx'
+import type { Acts } from './acts.ts'
 import { ArchiveDialog, ChannelFormDialog, MembersDialog } from './channel-dialogs.tsx'
 import { channelName } from './channel-words.ts'
 import classes from './chat.module.css'

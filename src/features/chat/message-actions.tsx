@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { CopyIcon, DeleteIcon, EditIcon, MoreIcon, ReplyIcon } from '../../ui/icons.ts'
 import { Menu, MenuEntry } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Acts } from './bubble.tsx'
+import type { Acts } from './acts.ts'
 
 /** Copies a text, and says what came of it. */
 export const copyText = async (text: string): Promise<void> => {
