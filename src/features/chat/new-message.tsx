@@ -14,7 +14,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { ChannelFormDialog } from './channel-dialogs.tsx'
 import classes from './chat.module.css'
-import dialogs from './dialogs.module.css'
+import lists from './dialogs.module.css'
 
 /** So many people are listed at once; the search finds the others. */
 const mostListed = 50
@@ -42,7 +42,7 @@ function Colleagues({ search }: { search: string }) {
       {found.length === 0 && <p>No colleague is called “{search.trim()}”.</p>}
       <ul>
         {found.slice(0, mostListed).map(({ userId, displayName }) => (
-          <li key={userId} className={dialogs.person}>
+          <li key={userId} className={lists.person}>
             <PersonCircle initials={facts.personInitials({ userId, displayName })} />
             <TextLink
               to="/c/$channelId"

@@ -20,7 +20,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { authorName, channelName, whenWords } from './channel-words.ts'
 import classes from './chat.module.css'
-import dialogs from './dialogs.module.css'
+import lists from './dialogs.module.css'
 
 const route = getRouteApi('/search')
 
@@ -53,7 +53,7 @@ const foundHere = async (read: Read, words: string, nameOf: (channel: Parameters
 function Results({ messages }: { messages: readonly FoundMessage[] }) {
   const facts = useCareFacts()
   return (
-    <ul className={dialogs.list}>
+    <ul className={lists.list}>
       {messages.map((message) => (
         <li key={message.id} className={classes.found}>
           <TextLink to="/c/$channelId" params={{ channelId: message.channelId }} search={{ message: message.id }}>
