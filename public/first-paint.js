@@ -2,7 +2,7 @@
 // apps' cookie names, and not where they sign out. A classic script, which the page waits for. Decision 226.
 {
   const shell = document.getElementById('resting-shell')
-  const hasApp = /^(home|homeportal|rota)$/.test(location.hostname.split('.')[0])
+  const hasApp = /^(home|homeportal|rota|messaging|chat)$/.test(location.hostname.split('.')[0])
   const isNamed = /(^|; )current-person=(?!none(;|$))[^;]/.test(document.cookie)
   shell.hidden = !hasApp || !isNamed || location.pathname === '/logout'
 
