@@ -55,9 +55,10 @@ const channelRoute = getRouteApi('/c/$channelId')
 /** What an address leads to that is no channel of the person: announcements have channels too, and a page of their own. */
 function NoSuchChannel({ channelId }: { channelId: string }) {
   const unread = useUnread()
-  const { isFirstLoad } = useFirstSync('channels')
+  const { isFirstLoad, isKnown } = useFirstSync('channels')
+  // What is unread is known sooner than the channels are.
+  if (isFirstLoad || !isKnown) return <NotReadYet tables={['channels']} resting={<SkeletonText />} />
   if (unread.channels.some((one) => one.channelId === channelId)) return <Navigate to="/announcements" replace />
-  if (isFirstLoad) return <NotReadYet tables={['channels']} resting={<SkeletonText />} />
   return (
     <EmptyState
       icon={ChatIcon}

@@ -15,7 +15,7 @@ export function AnnouncementsPage() {
       <PageHeading>Announcements</PageHeading>
       <AsOfLine />
       {announcements.length > 0 ? (
-        <Announcements />
+        <Announcements heading="Not read yet" />
       ) : (
         <EmptyState
           icon={CircleCheckIcon}

@@ -54,8 +54,8 @@ function AnnouncementRow({ announcement, when, onRead }: RowProps) {
   )
 }
 
-/** What the provider has announced and this person has not read. */
-export function Announcements() {
+/** What the provider has announced and this person has not read; on a page of its own under another heading. */
+export function Announcements({ heading }: { heading?: string | undefined }) {
   const zone = useZone()
   const now = useNow()
   const { announcements, markRead } = useAnnouncements()
@@ -65,7 +65,11 @@ export function Announcements() {
       toast({ kind: 'error', text: 'Free some space on this device, then try again. This could not be saved.' })
   }
   return (
-    <Section heading="Announcements" count={announcements.length} note="not read yet">
+    <Section
+      heading={heading ?? 'Announcements'}
+      count={announcements.length}
+      note={heading === undefined ? 'not read yet' : undefined}
+    >
       <Card as="ul" padding="none">
         {announcements.map((announcement) => (
           <AnnouncementRow
