@@ -39,14 +39,16 @@ function Layout({ currentId, shows, children }: LayoutProps) {
 /** The channels, and beside them room for the one that is chosen. */
 export function ChatHomePage() {
   return (
-    <Layout shows="list">
+    <>
       <VisuallyHidden>
         <h1>Channels</h1>
       </VisuallyHidden>
-      <div className={classes.paneBody}>
-        <EmptyState icon={ChatIcon} title="Choose a channel" text="Its messages are shown here." />
-      </div>
-    </Layout>
+      <Layout shows="list">
+        <div className={classes.paneBody}>
+          <EmptyState icon={ChatIcon} title="Choose a channel" text="Its messages are shown here." />
+        </div>
+      </Layout>
+    </>
   )
 }
 
