@@ -5,6 +5,7 @@ import { aDatabase } from '../../support/a-database.ts'
 import { aServer } from '../../support/a-server.ts'
 import { type Counted, countingStatements } from '../../support/counted-statements.ts'
 import { type Heard, listenTo } from '../../support/event-stream.ts'
+import { aRota, aShift, todays } from '../../support/rows.ts'
 
 let chat: Chat
 let origin: string
@@ -40,6 +41,22 @@ test('a message is told to those who belong, and to nobody else', async () => {
   expect(said(await manager.next())).toBe('message created For the house')
   expect(said(await manager.next())).toBe('message created For all')
   for (const one of [atHouse, elsewhere, manager]) one.stop()
+})
+
+test('people of an agency hear a house while they work there, and nothing of what is said elsewhere', async () => {
+  const { ada, server } = chat
+  const [agencyId, rota] = [crypto.randomUUID(), aRota()]
+  await server.put('rotas', rota)
+  await server.put('shifts', aShift(rota, { ...todays, assignedTo: [{ type: 'current', agencyId }] }))
+  const person = await server.person({ roles: ['cc-rota-agency', 'cc-chat-user'], agencyId })
+  const [house, all] = [await chat.channel(), await chat.channel({ kind: 'everybody' })]
+  const listener = await listenTo(origin, person)
+  await chat.write(ada, all, { text: 'For our own staff' })
+  const { body } = await chat.write(ada, house, { text: 'For the house' })
+  await chat.remove(ada, body.id)
+  expect(said(await listener.next())).toBe('message created For the house')
+  expect((await listener.next()).data.resource).toMatchObject({ id: body.id, text: '' })
+  listener.stop()
 })
 
 test('the clients that a message links are told to those alone who may read clients', async () => {
