@@ -58,7 +58,8 @@ beforeEach(() => {
 
 describe('the model of the server', () => {
   test('begins with rows that devices can read, written as their schemas would', () => {
-    for (const { table, segment, feed, row } of resources) {
+    // It is of the rota app, whose devices mirror no chat.
+    for (const { table, segment, feed, row } of resources.filter(({ apps }) => apps === undefined)) {
       const query = new URLSearchParams(feed.query)
       const wires: Record<string, unknown>[] = ask(`GET ${feed.path}?${query}`).body._embedded[segment]
       expect(wires).not.toHaveLength(0)
