@@ -86,6 +86,7 @@ const unnumbered = (
     deviceId: core.device().id,
     name: definition.name,
     lane: laneOf(definition.table, definition.name, target),
+    ...(definition.queue === undefined ? {} : { queue: definition.queue(payload) }),
     ...(definition.table === undefined ? {} : { table: definition.table }),
     target,
     body: { alg: 'plain', text: JSON.stringify(beneath.wire) },

@@ -39,6 +39,8 @@ export type MutationDefinition<Payload = unknown, Row = AnyRow> = {
   rotaOf?(payload: Payload): Id
   /** The ids of mutations that must have arrived before (decision 4), beyond the create of its own row. */
   requires?(payload: Payload): readonly string[]
+  /** What it is sent in the order pressed with, where that is more than its row: the messages of one channel. */
+  queue?(payload: Payload): string
   /** The fields of the document that a change writes; two changes of one field depend on each other. */
   fields?(payload: Payload): readonly string[]
   /** Those of its fields that are compared with what its author saw, where that is not all: one entry of a list. Decision 65. */

@@ -24,6 +24,8 @@ export const writeMessage = defineCreate({
   table: 'messages',
   payload,
   target: ({ id }) => id,
+  // The server gives each its place as it comes.
+  queue: ({ channelId }) => `channel/${channelId}`,
   happenedAt: ({ date }) => date,
   apply: (_row: Message | undefined, { withUserId: _other, id, ...said }, { actor }) => ({
     ...unsavedDocument(id),

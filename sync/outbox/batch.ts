@@ -3,7 +3,7 @@ import { largestBatch, largestBodyBytes } from '../../domain/constants.ts'
 import { grouped } from '../../domain/grouped.ts'
 import type { Answer } from '../http/request.ts'
 import type { Carrier } from './carrier.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, queueOf } from './entry.ts'
 import { isUncomparedEdit } from './known-versions.ts'
 import {
   closeLink,
@@ -58,7 +58,7 @@ const together = (lane: Lane, round: Round): Entry[] => {
 const packed = async (round: Round, entry: Entry, sent: ReadonlySet<string>): Promise<Packed | undefined> => {
   const submission = await requestOf(round, entry, sent)
   if (submission === undefined) return undefined
-  return { entry, request: { ...submission, path: `/v1${submission.path}`, id: entry.id, chain: entry.lane } }
+  return { entry, request: { ...submission, path: `/v1${submission.path}`, id: entry.id, chain: queueOf(entry) } }
 }
 
 /** Fills one batch from the lanes of one author, up to its bounds. */
@@ -138,8 +138,8 @@ const sendBatch = async (round: Round, carrier: Carrier, batch: readonly Packed[
 /** What is left after a batch: where an entry was not taken, the rest of its lane waits for another round. */
 const leftAfter = (left: readonly Entry[], batch: readonly Packed[], answered: readonly Delivered[]): Entry[] => {
   const taken = new Set(answered.filter(isDelivered).map(({ entry }) => entry.id))
-  const held = new Set(batch.flatMap(({ entry }) => (taken.has(entry.id) ? [] : [entry.lane])))
-  return left.filter(({ id, lane }) => !taken.has(id) && !held.has(lane))
+  const held = new Set(batch.flatMap(({ entry }) => (taken.has(entry.id) ? [] : [queueOf(entry)])))
+  return left.filter((entry) => !taken.has(entry.id) && !held.has(queueOf(entry)))
 }
 
 /** Sends one batch and begins to take its answers; `taken` resolves once they are kept. */

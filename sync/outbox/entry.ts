@@ -29,8 +29,10 @@ export type Entry = {
   readonly userId: string
   readonly deviceId: string
   readonly name: string
-  /** What is sent in the order pressed: the row it is about. */
+  /** The row it is about: what is about one row is sent in the order pressed. */
   readonly lane: string
+  /** What it is sent in the order pressed with, where that is not its row alone. */
+  readonly queue?: string | undefined
   readonly table?: TableName | undefined
   readonly target: string
   /** The payload in wire form, as one opaque field that can be sealed later. */
@@ -64,7 +66,10 @@ export type ReadEntry = {
   readonly stamp: Stamp
 }
 
-/** Entries of one lane are sent in the order pressed. */
+/** Entries of one queue are sent in the order pressed: those of a lane, or those that are told to be. */
+export const queueOf = ({ lane, queue }: Pick<Entry, 'lane' | 'queue'>): string => queue ?? lane
+
+/** The lane of what is about a row. */
 export const laneOf = (table: TableName | undefined, name: string, target: string): string =>
   `${table ?? name}/${target}`
 

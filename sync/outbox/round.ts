@@ -7,7 +7,7 @@ import { unsentWithin } from '../queries/outbox.ts'
 import type { Carrier, CarrierFailure } from './carrier.ts'
 import { carriersOf, isCarried } from './carrier.ts'
 import { isHeld, unsettledById } from './dependencies.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, queueOf } from './entry.ts'
 import { forgetGrant } from './grants.ts'
 import { ifMatchOf, isVersioned } from './known-versions.ts'
 import { type Delivered, mirrorReceipts, noteAttempt, settleDelivered, settleRejected } from './settle.ts'
@@ -104,7 +104,7 @@ export const openRound = async (core: Core, report: RoundReport, signal: AbortSi
 export const lanesOf = (round: Round): Lane[] => {
   const waiting = [...new Set(round.unsettled.values())].filter(({ state }) => state === 'waiting')
   const ordered = waiting.sort((a, b) => a.seq - b.seq)
-  const lanes = [...grouped(ordered, ({ lane }) => lane)].map(([name, entries]) => ({ name, entries }))
+  const lanes = [...grouped(ordered, queueOf)].map(([name, entries]) => ({ name, entries }))
   return lanes
     .filter((lane) => round.report.isDue(lane.name) && nextOf(lane, round) !== undefined)
     .sort((a, b) => (a.entries[0]?.attempts ?? 0) - (b.entries[0]?.attempts ?? 0))

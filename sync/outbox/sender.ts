@@ -3,7 +3,7 @@ import type { Core } from '../core.ts'
 import { createStore, type Store } from '../store.ts'
 import { backoffMs, linkBackoffMs } from './backoff.ts'
 import { sendInBatches } from './batch.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, queueOf } from './entry.ts'
 import { type Lane, lanesOf, openRound, type Round, type RoundReport, sendByLanes } from './round.ts'
 
 /** From so many waiting entries on, they travel together. Performance §1. */
@@ -65,9 +65,9 @@ const reportOf = (core: Core, waits: Waits, sending: ReturnType<typeof createSen
     isDue: (lane) => (waits.lanes.get(lane) ?? noWait).untilMs <= clock.elapsedMs(),
     onSending: sending.add,
     onSent: sending.remove,
-    onRetry: ({ lane, attempts }, afterMs) => {
-      const delayMs = afterMs ?? backoffMs(attempts, random.fraction())
-      waits.lanes.set(lane, waitOf(core.ports, delayMs, afterMs !== undefined))
+    onRetry: (entry, afterMs) => {
+      const delayMs = afterMs ?? backoffMs(entry.attempts, random.fraction())
+      waits.lanes.set(queueOf(entry), waitOf(core.ports, delayMs, afterMs !== undefined))
     },
     onLinkDown: (afterMs) => {
       if (afterMs === undefined) close(core, waits, { isAsked: false })

@@ -9,6 +9,7 @@ import { aHouse, type House } from '../support/a-house.ts'
 import { aPhone, type Phone, until } from '../support/a-phone.ts'
 import type { Person } from '../support/a-server.ts'
 import type { Tab } from '../support/a-tab.ts'
+import { problem } from '../support/problem.ts'
 
 let house: House
 let chat: Chat
@@ -108,6 +109,24 @@ describe('what waits', () => {
       )
     }, 'all having come')
     await until(async () => (await textsIn(tab, channelId)).join() === 'First,Meanwhile,Mine, put right', 'the order')
+  })
+})
+
+describe('what is written one after the other', () => {
+  test('comes in that order, also where the server could not take the first at once', async () => {
+    const channelId = await chat.channel()
+    const phone = await aPhoneOf(ada, 'chat')
+    const tab = await opened(phone)
+    phone.goOffline()
+    const texts = ['1', '2', '3', '4', '5', '6']
+    for (const text of texts) await write(tab, { channelId, text })
+    phone.network.script(problem(500), { path: /^\/v1\/messages$/, times: 3 })
+    phone.goOnline()
+    await until(async () => {
+      if (!phone.network.isBusy()) phone.clock.advance(500)
+      return (await said(tab, channelId)).filter(({ sent }) => sent !== undefined).length === texts.length
+    }, 'all having come')
+    expect(await textsIn(tab, channelId)).toEqual(texts)
   })
 })
 
