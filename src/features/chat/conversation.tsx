@@ -127,7 +127,7 @@ const useLines = (
 
 /** The messages of a channel: it opens where the unread ones begin, else at its end. */
 export function Conversation({ channel, acts: given, wanted, onGoTo, onReaders, sentCount }: ConversationProps) {
-  const { messages, unread, isAtEnd, older, moveTo, moveToEnd } = useConversation(channel, wanted)
+  const { messages, unread, isAtEnd, hasAbove, older, moveTo, moveToEnd } = useConversation(channel, wanted)
   const { ownId } = given
   const { id: channelId } = channel
   const scroller = useRef<HTMLElement>(null)
@@ -138,12 +138,20 @@ export function Conversation({ channel, acts: given, wanted, onGoTo, onReaders, 
   const { read: readOlder, state: olderState } = older
   const onTop = useCallback(
     (oldest: VisibleMessage | undefined) => {
-      if (olderState === 'there-may-be' && (messages?.length ?? 0) < 100) void readOlder(oldest?.sent)
+      if (olderState === 'there-may-be') void readOlder(oldest?.sent)
     },
-    [olderState, messages, readOlder],
+    [olderState, readOlder],
   )
   const openAt = wanted?.id ?? (unread === undefined ? undefined : 'new')
-  const { onScroll, isFar, keepEnd } = useScrolling(scroller, { messages, openAt, isAtEnd, moveTo, onTop, onSeen })
+  const { onScroll, isFar, keepEnd } = useScrolling(scroller, {
+    messages,
+    openAt,
+    isAtEnd,
+    hasAbove,
+    moveTo,
+    onTop,
+    onSeen,
+  })
   const acts = useMemo((): Acts => ({ ...given, onGoTo }), [given, onGoTo])
   const toEnd = useCallback(() => {
     moveToEnd()

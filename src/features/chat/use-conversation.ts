@@ -37,6 +37,10 @@ const partOf = async (
   return [...before, ...after]
 }
 
+/** Whether the half above the place that is drawn around is full: then there may be more. */
+const hasAboveIn = (messages: readonly VisibleMessage[], { at, isEnd }: Part): boolean =>
+  isEnd ? messages.length >= drawnAtOnce : messages.filter(({ sent }) => placeOfMessage(sent) <= at).length >= halfDrawn
+
 /** How the messages from before this device's copy stand. */
 export type OlderState = 'there-may-be' | 'reading' | 'no-signal' | 'failed' | 'none'
 
@@ -126,6 +130,7 @@ export const useConversation = (
     isAtEnd:
       part.isEnd ||
       (messages !== undefined && messages.filter((one) => placeOfMessage(one.sent) > part.at).length < halfDrawn),
+    hasAbove: messages !== undefined && hasAboveIn(messages, part),
     older,
     /** Draws what is around a message. */
     moveTo: useCallback(

@@ -15,6 +15,8 @@ type Drawn = {
   /** What stands at the top when the conversation opens: the line of the unread, or a message; else its end. */
   readonly openAt: string | undefined
   readonly isAtEnd: boolean
+  /** The device has more above what is drawn. */
+  readonly hasAbove: boolean
 }
 
 type Scrolling = Drawn & {
@@ -71,13 +73,15 @@ const keepIn = (scroller: HTMLElement, anchor: Anchor | undefined): void => {
 
 /** Asks for what is above or below, near an edge of what is drawn; answers whether it did. */
 const askNearEdge = (scroller: HTMLElement, first: HTMLElement | undefined, given: Scrolling): boolean => {
-  const { messages = [], isAtEnd, moveTo, onTop } = given
+  const { messages = [], isAtEnd, hasAbove, moveTo, onTop } = given
   const place = messages.findIndex(({ id }) => id === idOf(first))
   const middle = messages[place]
   if (scroller.scrollTop < edgePx) {
-    if (messages.length > 2 * fewAbove && place < fewAbove && middle?.sent !== undefined) moveTo(middle)
-    onTop(messages[0])
-    return true
+    if (!hasAbove) onTop(messages[0])
+    else if (place < fewAbove && middle?.sent !== undefined) {
+      moveTo(middle)
+      return true
+    }
   }
   if (isAtEnd || fromEndOf(scroller) >= edgePx || middle?.sent === undefined) return false
   moveTo(middle)
