@@ -88,7 +88,7 @@ const chatReads = (readable: Readable) => {
       // What is pressed is shown at once: a new one at the end, any other in its place.
       const covers = (row: MirroredRow) => {
         if (!isMessage(row) || row.channelId !== channelId) return false
-        const place = placeOfMessage(row.sent)
+        const place = placeOfMessage(row)
         return place >= fromPlace && place <= untilPlace && (isAtEnd || rows.some(({ id }) => id === row.id))
       }
       readable.onList({ table: 'messages', rows, covers, answerOf: (shown) => shown })

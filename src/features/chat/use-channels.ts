@@ -3,7 +3,7 @@ import type { Channel } from '../../../domain/chat/channel.ts'
 import { isUnread } from '../../../domain/chat/conversation.ts'
 import { channelReadId } from '../../../domain/chat/joined-id.ts'
 import { writeMessage } from '../../../domain/mutations/write-message.ts'
-import { lastPlace, placeOfMessage } from '../../../domain/resources/messages.ts'
+import { lastPlace, lastSentPlace, placeOfChange } from '../../../domain/resources/messages.ts'
 import { unsavedDocument } from '../../../domain/wire.ts'
 import { useOwnRotaUser } from '../../engine/shared-reads.tsx'
 import type { OutboxView, Read, VisibleMessage } from '../../engine/types.ts'
@@ -25,15 +25,17 @@ type Reader = { readonly userId: string; readonly belongs: (channel: Channel) =>
 
 /** How one channel stands in the list, from this device's copy. */
 const listedOf = async (read: Read, channel: Channel, { userId, belongs }: Reader): Promise<ListedChannel> => {
-  const [[last], mark] = await Promise.all([
+  const [newest, mark] = await Promise.all([
     read.messages(channel.id, { fromPlace: 0, untilPlace: lastPlace, most: { last: 1 } }),
     read.channelRead(channelReadId(channel.id, userId)),
   ])
+  // What is pressed just now stands behind the one that was the last.
+  const last = newest.at(-1)
   if (!belongs(channel)) return { channel, last, unread: 0, isMentioned: false }
-  const fromPlace = mark === undefined ? 0 : placeOfMessage(mark.upTo)
+  const fromPlace = mark === undefined ? 0 : placeOfChange(mark.upTo)
   const found = await read.messages(channel.id, {
     fromPlace,
-    untilPlace: lastPlace - 1,
+    untilPlace: lastSentPlace,
     most: { first: mostCounted + 1 },
   })
   const unread = found.filter((message) => isUnread(message, { userId, read: mark }))

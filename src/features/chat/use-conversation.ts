@@ -5,7 +5,7 @@ import { isUnread } from '../../../domain/chat/conversation.ts'
 import { channelReadId } from '../../../domain/chat/joined-id.ts'
 import type { Message } from '../../../domain/chat/message.ts'
 import { messageWindowDays } from '../../../domain/constants.ts'
-import { lastPlace, placeOfMessage } from '../../../domain/resources/messages.ts'
+import { lastPlace, lastSentPlace, placeAt, placeOfChange, placeOfMessage } from '../../../domain/resources/messages.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { startOfDay } from '../../../domain/time/zone.ts'
 import type { Read, VisibleMessage } from '../../engine/types.ts'
@@ -39,7 +39,7 @@ const partOf = async (
 
 /** Whether the half above the place that is drawn around is full: then there may be more. */
 const hasAboveIn = (messages: readonly VisibleMessage[], { at, isEnd }: Part): boolean =>
-  isEnd ? messages.length >= drawnAtOnce : messages.filter(({ sent }) => placeOfMessage(sent) <= at).length >= halfDrawn
+  isEnd ? messages.length >= drawnAtOnce : messages.filter((one) => placeOfMessage(one) <= at).length >= halfDrawn
 
 /** How the messages from before this device's copy stand. */
 export type OlderState = 'there-may-be' | 'reading' | 'no-signal' | 'failed' | 'none'
@@ -62,7 +62,7 @@ const useOlder = (channelId: string, firstPlace: number, isBegun: boolean) => {
       isReading.current = false
       if (!answer.ok) return setState(answer.reason.kind === 'no-signal' ? 'no-signal' : 'failed')
       const oldest = answer.value.messages.at(-1)
-      if (oldest !== undefined) setFromPlace((known) => Math.min(known, placeOfMessage(oldest.sent)))
+      if (oldest !== undefined) setFromPlace((known) => Math.min(known, placeOfMessage(oldest)))
       setState(answer.value.hasMore ? 'there-may-be' : 'none')
     },
     [channelId, open],
@@ -81,8 +81,8 @@ const useFirstUnread = (channelId: string): Opened | undefined => {
     let isWanted = true
     const look = async (read: Read): Promise<Opened> => {
       const mark = await read.channelRead(channelReadId(channelId, user.id))
-      const fromPlace = mark === undefined ? 0 : placeOfMessage(mark.upTo)
-      const found = await read.messages(channelId, { fromPlace, untilPlace: lastPlace - 1, most: { first: 500 } })
+      const fromPlace = mark === undefined ? 0 : placeOfChange(mark.upTo)
+      const found = await read.messages(channelId, { fromPlace, untilPlace: lastSentPlace, most: { first: 500 } })
       const unread = found.filter((message) => isUnread(message, { userId: user.id, read: mark }))
       return { first: unread[0], count: unread.length }
     }
@@ -106,14 +106,14 @@ export const useConversation = (
   const opened = useFirstUnread(channelId)
   const older = useOlder(
     channelId,
-    startOfDay(addDays(today, -messageWindowDays), zone),
+    placeAt(startOfDay(addDays(today, -messageWindowDays), zone)),
     // The server has nothing of a conversation of two that begins here.
     version > 0,
   )
   const [moved, setMoved] = useState<Part>()
   const first = wanted ?? opened?.first
   const part = useMemo(
-    () => moved ?? (first === undefined ? end : { at: placeOfMessage(first.sent), isEnd: false }),
+    () => moved ?? (first === undefined ? end : { at: placeOfMessage(first), isEnd: false }),
     [moved, first],
   )
   const messages = useLiveQuery(
@@ -129,12 +129,12 @@ export const useConversation = (
     unread: opened?.first && { id: opened.first.id, count: opened.count },
     isAtEnd:
       part.isEnd ||
-      (messages !== undefined && messages.filter((one) => placeOfMessage(one.sent) > part.at).length < halfDrawn),
+      (messages !== undefined && messages.filter((one) => placeOfMessage(one) > part.at).length < halfDrawn),
     hasAbove: messages !== undefined && hasAboveIn(messages, part),
     older,
     /** Draws what is around a message. */
     moveTo: useCallback(
-      (message: Pick<Message, 'sent'>) => setMoved({ at: placeOfMessage(message.sent), isEnd: false }),
+      (message: Pick<Message, 'sent' | 'date'>) => setMoved({ at: placeOfMessage(message), isEnd: false }),
       [],
     ),
     moveToEnd: useCallback(() => setMoved(end), []),
