@@ -18,5 +18,14 @@ export const joinedId = (one: Id, other: Id): Id => {
 /** The id of the conversation of two people. */
 export const pairChannelId = (userId: Id, otherId: Id): Id => joinedId(userId, otherId)
 
-/** The id of how far a person has read a channel. */
-export const channelReadId = (channelId: Id, userId: Id): Id => joinedId(channelId, userId)
+/** So many digits an id is turned by, so that it is unlike the same id beside it. */
+const turnedBy = 13
+
+/**
+ * The id of how far a person has read a channel. Their own id is turned first: that of a conversation of two is made of
+ * it, and joined with it as it is would leave the id of the other, the same for all who write to them.
+ */
+export const channelReadId = (channelId: Id, userId: Id): Id => {
+  const digits = userId.replaceAll('-', '')
+  return joinedId(channelId, digits.slice(turnedBy) + digits.slice(0, turnedBy))
+}

@@ -13,13 +13,13 @@ const refusals: Record<HandInRefusal['reason'], string> = {
 }
 
 /**
- * Whether devices hand such a thing in under a grant: of what they queue, what was recorded, and activities that were
- * made on the spot. Edits, and what the office plans, wait for their author. Decisions 20, 78.
+ * Whether devices hand such a thing in under a grant: of what they queue, what was recorded or said, and activities that
+ * were made on the spot. Edits, and what the office plans, wait for their author. Decisions 20, 78, 250.
  */
 export const isHandedIn = (definition: MutationDefinition): boolean => {
   const { name, kind, table, delivery } = definition
   if (mutationNamed(name) !== definition || delivery === 'now') return false
-  return kind === 'event' || (kind === 'create' && table === 'activities')
+  return kind === 'event' || (kind === 'create' && (table === 'activities' || table === 'messages'))
 }
 
 /** Why a grant may not hand this in: it hands in what devices do, always with a key, and nothing else. Decision 20. */

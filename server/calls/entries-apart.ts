@@ -4,6 +4,7 @@ import type { decideEntryApart } from '../../domain/calls/entries-apart.ts'
 import { boundedByReceipt } from '../../domain/mutations/when-it-happened.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { noteClientReads } from '../audit/client-reads.ts'
+import { withoutPrivateWords } from '../chat/without-private-words.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { uuidArray } from '../database/tables.ts'
@@ -65,14 +66,15 @@ export const entriesApartListed: CallHandler = async ({ context, request }) => {
     request,
     [...initials.keys()].map((id) => ({ id })),
   )
-  const wired = entries.map((entry) => {
+  const said = await withoutPrivateWords(drizzle, entries)
+  const wired = entries.map((entry, at) => {
     const { activityId = '', title, clients = [] } = about.get(entry.id) ?? {}
     return {
       id: entry.id,
       userId: entry.userId,
       why: entry.why,
       kind: entry.name,
-      said: entry.payload,
+      said: said[at],
       ...present({ displayName: names.get(entry.userId), activityTitle: titles.get(activityId) ?? title }),
       ...present({ deviceId: entry.deviceId, deviceName: entry.deviceName }),
       clients: clients.flatMap((id) => initials.get(id) ?? []),

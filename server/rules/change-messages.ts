@@ -14,10 +14,20 @@ import { rowWithId } from '../work/sources.ts'
 import { mentionsKept, refuseClients, refuseOutside } from './chat-refusals.ts'
 import { belongs, linkNeeds } from './chat-sources.ts'
 
-const Written = z.looseObject({ channelId: z.string(), author: z.looseObject({ userId: z.optional(z.string()) }) })
+const Written = z.looseObject({
+  channelId: z.string(),
+  author: z.looseObject({ userId: z.optional(z.string()) }),
+  clients: z.optional(z.array(z.looseObject({ id: z.string() }))),
+})
 
 const isBy = (message: Document | undefined, { userId }: Viewer): boolean =>
   message !== undefined && z.parse(Written, message.body).author.userId === userId
+
+/** The clients that it did not link before: whoever may not see one any more may still put a word right. */
+const newlyLinked = (clients: readonly { readonly id: string }[] | undefined, message: Document | undefined) => {
+  const linked = message === undefined ? [] : (z.parse(Written, message.body).clients ?? [])
+  return clients?.filter(({ id }) => !linked.some((one) => one.id === id.toLowerCase()))
+}
 
 const isRemoved = (message: Document | undefined): boolean => message?.body['removed'] !== undefined
 
@@ -43,7 +53,7 @@ export const editMessageRule = eventRule(editMessage, {
       throw new ProblemError(problem(NOT_ALLOWED, 'You can only change your own messages.'))
     }
     refuseOutside(facts.channel, facts.belongs)
-    refuseClients(payload.clients, facts.clientsSeen, viewer)
+    refuseClients(newlyLinked(payload.clients, document), facts.clientsSeen, viewer)
   },
   ignores: ({ payload }, { document }) => isRemoved(document) || document?.body['text'] === payload.text,
   corrects: ({ payload: { mentions: said, ...rest } }, { facts }) => {

@@ -86,6 +86,7 @@ export type Unread = {
   readonly channels: readonly { channelId: string; channelName: string; unreadCount: number }[]
   readonly announcements: readonly {
     id: string
+    channelId: string
     title: string
     content: string
     date?: Instant | undefined

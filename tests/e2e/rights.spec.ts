@@ -6,7 +6,7 @@ import { ACCOUNTS, type Account, signIn } from './support/sign-in.ts'
 test.use({ serviceWorkers: 'block' })
 
 /** The apps that exist have tiles; the others are named below them. */
-const BUILT = ['Rota']
+const BUILT = ['Rota', 'Chat']
 
 /** The apps that each demo account may open, as the portal names them. Rules §6. */
 const APPS: Record<Account, string[]> = {

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ChannelList } from './channel-list.tsx'
 import { ChannelPane } from './channel-pane.tsx'
 import classes from './chat.module.css'
+import { LeftBehind } from './left-behind.tsx'
 import { NewMessage } from './new-message.tsx'
 import { SearchMessages } from './search-messages.tsx'
 import { pairOf } from './use-channels.ts'
@@ -60,15 +61,20 @@ function NoSuchChannel({ channelId }: { channelId: string }) {
   const { isFirstLoad, isKnown } = useFirstSync('channels')
   // What is unread is known sooner than the channels are.
   if (isFirstLoad || !isKnown) return <NotReadYet tables={['channels']} resting={<SkeletonText />} />
-  if (unread.channels.some((one) => one.channelId === channelId)) return <Navigate to="/announcements" replace />
+  if (unread.announcements.some((one) => one.channelId === channelId)) return <Navigate to="/announcements" replace />
+  // A channel that is new to this person: what is unread in it is told before it comes.
+  if (unread.channels.some((one) => one.channelId === channelId)) return <SkeletonText />
   return (
-    <EmptyState
-      icon={ChatIcon}
-      title="This channel cannot be found"
-      text="It does not exist, or you no longer have access to it."
-      level={1}
-      actions={<ButtonLink to="/">All channels</ButtonLink>}
-    />
+    <>
+      <EmptyState
+        icon={ChatIcon}
+        title="This channel cannot be found"
+        text="It does not exist, or you no longer have access to it."
+        level={1}
+        actions={<ButtonLink to="/">All channels</ButtonLink>}
+      />
+      <LeftBehind channelId={channelId} />
+    </>
   )
 }
 

@@ -127,7 +127,7 @@ const useLines = (
 
 /** The messages of a channel: it opens where the unread ones begin, else at its end. */
 export function Conversation({ channel, acts: given, wanted, onGoTo, onReaders, sentCount }: ConversationProps) {
-  const { messages, unread, isAtEnd, hasAbove, older, moveTo, moveToEnd } = useConversation(channel, wanted)
+  const { messages, foundId, unread, isAtEnd, hasAbove, older, moveTo, moveToEnd } = useConversation(channel, wanted)
   const { ownId } = given
   const { id: channelId } = channel
   const scroller = useRef<HTMLElement>(null)
@@ -142,7 +142,7 @@ export function Conversation({ channel, acts: given, wanted, onGoTo, onReaders, 
     },
     [olderState, readOlder],
   )
-  const openAt = wanted?.id ?? (unread === undefined ? undefined : 'new')
+  const openAt = foundId ?? (unread === undefined ? undefined : 'new')
   const { onScroll, isFar, keepEnd } = useScrolling(scroller, {
     messages,
     openAt,
@@ -177,7 +177,7 @@ export function Conversation({ channel, acts: given, wanted, onGoTo, onReaders, 
           {messages.length > 0 && <Older state={olderState} onAgain={() => void readOlder(messages[0]?.sent)} />}
           {lines.map((line) => (
             <div key={line.key}>
-              <LineView line={line} acts={acts} foundId={wanted?.id} />
+              <LineView line={line} acts={acts} foundId={foundId} />
               {line.kind === 'message' && line.message.id === lastOwn?.id && (
                 <div className={parts.readers}>
                   <ReadBy readers={readers} onShow={() => onReaders(line.message, readers)} />

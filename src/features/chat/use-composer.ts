@@ -13,7 +13,7 @@ import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { stillNamed } from './text-parts.ts'
 
 /** What is being written, as it is kept on this device. */
-const Writing = z.object({
+export const Writing = z.object({
   text: z.string(),
   mentions: z.optional(z.array(Mention)),
   clients: z.optional(z.array(ClientLink)),
@@ -22,7 +22,7 @@ const Writing = z.object({
 })
 export type Writing = z.output<typeof Writing>
 
-const nothing: Writing = { text: '' }
+export const nothingWritten: Writing = { text: '' }
 
 /** Why a text cannot be sent as it is; undefined where it can. */
 export const whyNot = (text: string): string | undefined => {
@@ -61,12 +61,12 @@ export const useComposer = ({ channelId, withUserId, field, onSent }: Composing)
     form: 'message',
     subject: channelId,
     schema: Writing,
-    empty: nothing,
+    empty: nothingWritten,
   })
   const { run, failure, setFailure } = useOneAtATime((reason: CommitRefusal) => refusalWords[reason])
   const [sending, setSending] = useState<Writing>()
   const isBeingSent = sending !== undefined && sending.text === value.text
-  const writing = isBeingSent ? nothing : value
+  const writing = isBeingSent ? nothingWritten : value
   // What was sent is no draft any more: the same words may be written again.
   useEffect(() => {
     if (sending !== undefined && value.text !== sending.text) setSending(undefined)
@@ -91,10 +91,12 @@ export const useComposer = ({ channelId, withUserId, field, onSent }: Composing)
       ...(withUserId === undefined ? {} : { withUserId }),
     }
     const kept = await run(() => commit(message, { draft: draft.key }), {})
-    if (kept?.ok !== true) return setSending(undefined)
+    // A second press, while the first is kept.
+    if (kept === undefined) return
+    if (!kept.ok) return setSending(undefined)
     onSent()
-    // Unless the next one was begun meanwhile.
-    if (field.current === null || field.current.value === '') await clear()
+    // Unless the next one was begun meanwhile, or the page was left.
+    if (field.current?.value === '') await clear()
   }
   return { writing, set, send, failure, say: setFailure, keptWords, isLoaded }
 }

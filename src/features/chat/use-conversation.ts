@@ -111,7 +111,9 @@ export const useConversation = (
     version > 0,
   )
   const [moved, setMoved] = useState<Part>()
-  const first = wanted ?? opened?.first
+  // One from before this device's copy has a gap behind it that nothing fills: the conversation opens as ever.
+  const found = wanted !== undefined && placeOfMessage(wanted) >= older.fromPlace ? wanted : undefined
+  const first = found ?? opened?.first
   const part = useMemo(
     () => moved ?? (first === undefined ? end : { at: placeOfMessage(first), isEnd: false }),
     [moved, first],
@@ -120,12 +122,13 @@ export const useConversation = (
     (read) => partOf(read, { channelId, part, fromPlace: older.fromPlace }),
     [channelId, part, older.fromPlace],
   )
-  const wantedId = wanted?.id
+  const foundId = found?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message that is wanted is where one goes
-  useEffect(() => setMoved(undefined), [wantedId])
+  useEffect(() => setMoved(undefined), [foundId])
   const isKnown = opened !== undefined
   return {
     messages: isKnown ? messages : undefined,
+    foundId,
     unread: opened?.first && { id: opened.first.id, count: opened.count },
     isAtEnd:
       part.isEnd ||

@@ -27,7 +27,9 @@ export const useMarkRead = (channelId: string, messages: readonly VisibleMessage
   const told = useRef('')
   useEffect(() => {
     if (!isVisible || seen === undefined || known === undefined || messages === undefined) return
-    const upTo = messages.find(({ id }) => id === seen)?.sent
+    // What waits has no place yet: those of others above it are read all the same.
+    const inSight = messages.slice(0, messages.findIndex(({ id }) => id === seen) + 1)
+    const upTo = inSight.findLast(({ sent }) => sent !== undefined)?.sent
     const reader = { userId: user.id, read: known.mark }
     const isNews = upTo !== undefined && messages.some((one) => isUnread(one, reader) && (one.sent ?? '') <= upTo)
     if (!isNews || upTo <= told.current) return

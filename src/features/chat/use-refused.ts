@@ -1,6 +1,7 @@
 import type { Message } from '../../../domain/chat/message.ts'
+import { editMessage } from '../../../domain/mutations/edit-message.ts'
 import { writeMessage } from '../../../domain/mutations/write-message.ts'
-import type { OutboxView } from '../../engine/types.ts'
+import type { OutboxView, Read } from '../../engine/types.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 
 /** A message that the server did not take; what was written is kept until its author decides. */
@@ -20,16 +21,24 @@ const refusedOf = ({ id, payload, refusal }: OutboxView): Refused => {
   return { entryId: id, text, date, why: refusal?.detail ?? '', message: { text, mentions, clients } }
 }
 
-/** The own messages to a channel that were refused, in the order written. */
+const saysText = new Set([writeMessage.name, editMessage.name])
+
+/** The channel of a message that was written, or of the one that was edited. */
+const channelOf = async (read: Read, { name, payload, target }: OutboxView): Promise<string | undefined> =>
+  name === writeMessage.name ? (payload as Payload).channelId : (await read.message(target))?.channelId
+
+/** The own messages to a channel, and edits of them, that were refused, in the order written. */
 export const useRefused = (channelId: string): readonly Refused[] =>
   useLiveQuery(
-    async (read) =>
-      (await read.outboxEntries())
-        .filter(
-          ({ name, state, payload }) =>
-            name === writeMessage.name && state === 'attention' && (payload as Payload).channelId === channelId,
-        )
+    async (read) => {
+      const refused = (await read.outboxEntries()).filter(
+        ({ name, state }) => saysText.has(name) && state === 'attention',
+      )
+      const channels = await Promise.all(refused.map((entry) => channelOf(read, entry)))
+      return refused
+        .filter((_entry, at) => channels[at] === channelId)
         .map(refusedOf)
-        .reverse(),
+        .reverse()
+    },
     [channelId],
   ) ?? []

@@ -6,7 +6,17 @@ import { localDayOf } from '../../../domain/time/zone.ts'
 import { entryLook } from '../../pieces/entry-looks.ts'
 
 /** The fields of entries that hold what a person wrote. */
-const written = new Set(['note', 'message', 'reason', 'before', 'after', 'warningSigns', 'helped', 'didNotHelp'])
+const written = new Set([
+  'note',
+  'message',
+  'text',
+  'reason',
+  'before',
+  'after',
+  'warningSigns',
+  'helped',
+  'didNotHelp',
+])
 
 /** What a person wrote in an entry, in the order in which it was sent: a note, a reason, the parts of an incident. */
 export const wordsSaid = (said: unknown): string[] =>

@@ -24,6 +24,7 @@ const texts: Readonly<Record<string, string>> = {
   note: 'Note',
   notes: 'Notes',
   message: 'Message',
+  text: 'Message',
   reason: 'Reason',
   contactDetails: 'Contact details',
   documentsRequired: 'Documents required',
@@ -49,8 +50,8 @@ const parts: Readonly<Record<string, string>> = {
   transport: 'Transport',
 }
 
-/** The clients that were chosen, and the activity that the app makes by itself, are nothing that anybody typed. */
-const passedOver = new Set(['clients', 'startForClients', 'adhoc', 'shifts'])
+/** The clients, people and activity that were chosen, and what the app adds by itself, are nothing that anybody typed. */
+const passedOver = new Set(['clients', 'startForClients', 'adhoc', 'shifts', 'mentions', 'activity'])
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -14,6 +14,15 @@ test('a conversation of two has one id, whoever begins it, and it is an id', () 
   }
 })
 
+test('everybody has a mark of their own in each of their conversations', () => {
+  const people = Array.from({ length: 40 }, some)
+  const marks = people.flatMap((one) =>
+    people.flatMap((other) => (one === other ? [] : [channelReadId(pairChannelId(one, other), one)])),
+  )
+  expect(new Set(marks).size).toBe(40 * 39)
+  for (const id of marks) expect(Id.safeParse(id).success).toBe(true)
+})
+
 test('other pairs, and the marks of others, have other ids', () => {
   const [ann, bo, cy] = [some(), some(), some()]
   const ids = [

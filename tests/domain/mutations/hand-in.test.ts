@@ -10,6 +10,7 @@ import { logSignOut } from '../../../domain/mutations/log-sign-out.ts'
 import { removeActivity } from '../../../domain/mutations/remove-activity.ts'
 import { servedMutations } from '../../../domain/mutations/served.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
+import { writeMessage } from '../../../domain/mutations/write-message.ts'
 
 test.each([startActivity, createActivity, logSignOut])('a grant hands in $name with its key', (definition) => {
   expect(handInRefusal(definition, 'a key')).toBeUndefined()
@@ -26,8 +27,8 @@ test.each([changeActivity, removeActivity, assignShift, createAgency, createShif
   },
 )
 
-test('of what makes something new, a grant hands in activities alone', () => {
+test('of what makes something new, a grant hands in activities and messages alone', () => {
   const made = servedMutations.filter(({ kind }) => kind === 'create')
   const handedIn = made.filter((definition) => handInRefusal(definition, 'a key') === undefined)
-  expect(handedIn).toEqual([createActivity])
+  expect(handedIn).toEqual([createActivity, writeMessage])
 })

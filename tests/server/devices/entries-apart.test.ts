@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pairChannelId } from '../../../domain/chat/joined-id.ts'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { revokeGrants } from '../../../server/identity/grants.ts'
 import { aDatabase } from '../../support/a-database.ts'
@@ -19,23 +20,50 @@ const send = async (authorization: string, { headers = {}, url, ...rest }: Sent)
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
 }
 
-/** Hands in a comment under a permit that counts no more, so that it waits for the office; answers its key. */
-const putApart = async (said: object): Promise<string> => {
+/** Hands something in under a permit of the carer that counts no more, so that it waits for the office. */
+const handIn = async (
+  url: string,
+  payload: Readonly<Record<string, unknown>> & { readonly id: string },
+): Promise<void> => {
   const carer = `Bearer ${(await system.signIn('carer')).idToken}`
   const deviceId = crypto.randomUUID()
   const { body: permit } = await send(carer, { method: 'POST', url: '/session/grant', payload: { deviceId } })
   await revokeGrants(system.database.drizzle, { deviceId })
-  const list = await send(carer, { method: 'GET', url: '/rota-activities' })
-  const id = crypto.randomUUID()
   const handedIn = await send(`Grant ${permit.grant}`, {
     method: 'POST',
-    url: `/rota-activities/${list.body._embedded['rota-activities'][0].id}/comment`,
-    payload: { id, date: '2026-11-21T11:00:00.000Z', clients: [], ...said },
-    headers: { 'idempotency-key': id, device: `${deviceId};seq=1;newest=1` },
+    url,
+    payload,
+    headers: { 'idempotency-key': payload.id, device: `${deviceId};seq=1;newest=1` },
   })
-  expect(handedIn.status).toBe(202)
+  expect(handedIn, JSON.stringify(handedIn.body)).toMatchObject({ status: 202 })
+}
+
+/** A comment that waits for the office; answers its key. */
+const putApart = async (said: object): Promise<string> => {
+  const carer = `Bearer ${(await system.signIn('carer')).idToken}`
+  const list = await send(carer, { method: 'GET', url: '/rota-activities' })
+  const id = crypto.randomUUID()
+  const [first] = list.body._embedded['rota-activities']
+  await handIn(`/rota-activities/${first.id}/comment`, { id, date: '2026-11-21T11:00:00.000Z', clients: [], ...said })
   return id
 }
+
+test('of a conversation of two the office is not told what was said, of a channel it is', async () => {
+  const [carer, senior] = [await system.signIn('carer'), await system.signIn('senior')]
+  const { body } = await send(`Bearer ${carer.idToken}`, { method: 'GET', url: '/channels' })
+  const channel = body._embedded.channels.find((one: { audience: { kind: string } }) => one.audience.kind !== 'pair')
+  const write = (channelId: string, said: object) => {
+    const id = crypto.randomUUID()
+    return handIn('/messages', { id, channelId, date: '2026-11-21T11:00:00.000Z', ...said })
+  }
+  const pair = pairChannelId(carer.id, senior.id)
+  await write(pair, { text: 'Between us', withUserId: senior.id })
+  await write(channel.id, { text: 'For all' })
+  const manager = `Bearer ${(await system.signIn('manager')).idToken}`
+  const waiting = (await send(manager, { method: 'GET', url: '/entries-apart' })).body._embedded['entries-apart']
+  const messages = waiting.filter(({ kind }: { kind: string }) => kind === 'v1.message.write')
+  expect(messages.map(({ said }: { said: { text?: string } }) => said.text).sort()).toEqual(['For all', undefined])
+})
 
 test.each([
   { clockOffset: Number.MAX_SAFE_INTEGER, dateRecorded: '1970-01-01T00:00:00.000Z' },
@@ -148,7 +176,7 @@ test('a withdrawal that its sender could not make takes nobody else’s report a
     payload: { id: key, date: new Date().toISOString(), reportId: report.id, reason: 'Mistake' },
     headers: { 'idempotency-key': key, device: `${deviceId};seq=1;newest=1` },
   })
-  expect(handedIn.status).toBe(202)
+  expect(handedIn, JSON.stringify(handedIn.body)).toMatchObject({ status: 202 })
   const { body } = await send(manager, { method: 'GET', url: '/entries-apart' })
   const waiting = body._embedded['entries-apart'].find((one: { kind: string }) => one.kind.includes('withdraw'))
   const decided = `/entries-apart/${waiting.id}/decide`
