@@ -23,7 +23,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: /^Write to/ })
 const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByRole('article').filter({ hasText: text })
 const inList = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name: new RegExp(name) })
+  page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
 test('what is written without signal waits, arrives once, and is unread until the other has seen it', {
   tag: '@online',
