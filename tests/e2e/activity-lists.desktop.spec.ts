@@ -10,7 +10,7 @@ test('a list that was narrowed and ordered is the same after a reload', { tag: '
   await openRotaAt(page, server, { account: 'manager', path: '/device' })
   // Records are counted once all of them are here.
   await expect(page.getByRole('link', { name: /^Synced/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Activities' }).click()
+  await page.getByRole('button', { name: 'Activities', exact: true }).click()
   await page.getByRole('menuitem', { name: 'All activities and appointments' }).click()
   const table = page.getByRole('table', { name: 'All activities and appointments' })
   await expect(table).toBeVisible()

@@ -8,7 +8,7 @@ const pageText = /^Showing \d+ to \d+ of \d+ records$/
 
 test('the table of clients is narrowed and ordered by its address', async ({ server, page }) => {
   await openRotaAt(page, server, { account: 'manager', path: '/device' })
-  await page.getByRole('button', { name: 'Clients' }).click()
+  await page.getByRole('button', { name: 'Clients', exact: true }).click()
   await page.getByRole('menuitem', { name: 'All clients' }).click()
   const table = page.getByRole('table', { name: 'Clients' })
   await expect(table).toBeVisible()

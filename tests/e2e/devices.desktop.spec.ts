@@ -41,7 +41,7 @@ const aTablet = async (port: number, name: string) => {
 }
 
 const openDevices = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Setup' }).click()
+  await page.getByRole('button', { name: 'Setup', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Devices' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible()
 }
@@ -189,7 +189,7 @@ test('without signal the page keeps what was read, and says of when it is', { ta
 
 test('care staff have no such page', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'carer')
-  await expect(page.getByRole('button', { name: 'Setup' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Setup', exact: true })).toHaveCount(0)
   await page.goto(`${server.origin('rota')}/setup/devices`)
   await expect(
     page

@@ -132,7 +132,7 @@ test('the card on Home is put away for good, and the guide stands under Setup', 
   await page.reload()
   await expect(page.getByRole('link', { name: 'New activity' }).or(page.getByText('Nothing to do now'))).toBeVisible()
   await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Setup' }).click()
+  await page.getByRole('button', { name: 'Setup', exact: true }).click()
   await page.getByRole('menuitem', { name: 'First steps' }).click()
   await expectState(page, 'Provider', 'Next')
 })

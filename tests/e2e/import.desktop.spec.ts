@@ -28,7 +28,7 @@ const choose = (page: Page, chosen: ReturnType<typeof file>) =>
   page.getByLabel(/^Choose (a|another) file$/).setInputFiles(chosen)
 
 const openStaffImport = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Setup' }).click()
+  await page.getByRole('button', { name: 'Setup', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Staff' }).click()
   await page.getByRole('button', { name: 'More for this list' }).click()
   await page.getByRole('menuitem', { name: 'Import', exact: true }).click()

@@ -35,7 +35,7 @@ test('a day and a week are given to somebody by keyboard alone, and undone', { t
   page,
 }) => {
   await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
-  await page.getByRole('button', { name: 'Rotas' }).press('Enter')
+  await page.getByRole('button', { name: 'Rotas', exact: true }).press('Enter')
   // The list takes the keys once it has the focus, a moment after it is drawn.
   await expect(page.getByRole('menu').filter({ has: page.getByText('Staff On-call') })).toBeFocused()
   await page.keyboard.type('Staff')
@@ -89,7 +89,7 @@ test('somebody who is chosen is put on the days that are pressed, without signal
   await openWeek(page, ownServer)
   await page.goto(`${ownServer.origin('rota')}/device`)
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Rotas' }).click()
+  await page.getByRole('button', { name: 'Rotas', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Staff On-call' }).click()
   for (const _week of [1, 2]) await page.getByRole('button', { name: 'Next week' }).click()
   const people = page.getByRole('group', { name: /choose a person here/ })

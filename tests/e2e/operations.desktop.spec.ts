@@ -34,7 +34,7 @@ test('a wall shows what is late, a call for help the moment it comes, and says w
 }, async ({ ownServer, page, context }) => {
   const { title, call } = await lateAndCalling(ownServer)
   await openRotaAt(page, ownServer, { account: 'manager', path: '/' })
-  await page.getByRole('button', { name: 'Reports' }).click()
+  await page.getByRole('button', { name: 'Reports', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Operations' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'All locations' })).toBeVisible()
   await page.getByRole('button', { name: 'Change location' }).click()

@@ -40,7 +40,7 @@ test('a manager sees what clients declined, each figure leads to what it counts,
 }) => {
   const title = await declinedByTwo(ownServer)
   await openRota(page, ownServer, 'manager')
-  await page.getByRole('button', { name: 'Reports' }).click()
+  await page.getByRole('button', { name: 'Reports', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Declined activities' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Declined activities' })).toBeVisible()
   await expect(page.getByText('Updated at')).toBeVisible()
@@ -103,7 +103,7 @@ test('days that make no sense say so', { tag: '@all' }, async ({ server, page })
 
 test('a carer has no reports', { tag: '@all' }, async ({ server, page }) => {
   await openRotaAt(page, server, { account: 'carer', path: '/' })
-  await expect(page.getByRole('button', { name: 'Activities' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Activities', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reports', exact: true })).toHaveCount(0)
   await page.goto(`${server.origin('rota')}/reports/declined-activities`)
   await expect(page).toHaveURL(/\/not-authorised/)

@@ -8,7 +8,7 @@ test('a manager sees the day of all locations, its cover, and a shift’s detail
   page,
 }) => {
   await openRotaAt(page, server, { account: 'manager', path: '/device' })
-  await page.getByRole('button', { name: 'Rotas' }).click()
+  await page.getByRole('button', { name: 'Rotas', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Rota day view' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Rota, / })).toBeVisible()
   const team = page.getByRole('region', { name: 'Georgian House, care rota' })

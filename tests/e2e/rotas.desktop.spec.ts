@@ -20,7 +20,7 @@ test('a list of rotas that was narrowed and ordered is the same after a reload',
   page,
 }) => {
   await openRotaAt(page, server, { account: 'manager', path: '/device' })
-  await page.getByRole('button', { name: 'Rotas' }).click()
+  await page.getByRole('button', { name: 'Rotas', exact: true }).click()
   await page.getByRole('menuitem', { name: 'All rotas' }).click()
   const table = page.getByRole('table', { name: 'All rotas' })
   await expect(table).toBeVisible()

@@ -14,7 +14,7 @@ test('a manager adds a duty and a location, after a mistake and a reload, and fi
   page,
 }) => {
   await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
-  await page.getByRole('button', { name: 'Setup' }).click()
+  await page.getByRole('button', { name: 'Setup', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Provider settings' }).click()
   await expect(page.getByRole('heading', { name: 'Provider settings', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Add duty' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { openRota, openRotaAt } from './support/sign-in.ts'
 
 const open = async (page: Page, entry: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Setup' }).click()
+  await page.getByRole('button', { name: 'Setup', exact: true }).click()
   await page.getByRole('menuitem', { name: entry }).click()
   await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible()
 }
