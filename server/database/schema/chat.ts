@@ -11,6 +11,8 @@ export const chatChannels = pgTable('chat_channels', documentColumns(), (table) 
 export const chatMessages = pgTable('chat_messages', documentColumns(), (table) => [
   index('chat_messages_modified').on(table.dateModified, table.id),
   index('chat_messages_sent').on(sql`(${table.body} ->> 'channelId')`, sql`(${table.body} ->> 'sent') COLLATE "C"`),
+  // As lists compare it: of the last days, and of those that are too old to be kept.
+  index('chat_messages_created').on(sql`(left(${table.dateCreated}, 23) || 'Z')`),
   index('chat_messages_author').on(sql`(${table.body} -> 'author' ->> 'userId')`, table.dateCreated),
   index('chat_messages_words').using('gin', sql`to_tsvector('english', ${table.body} ->> 'text')`),
 ])

@@ -1,0 +1,1 @@
+CREATE INDEX "chat_messages_created" ON "chat_messages" USING btree ((left("date_created", 23) || 'Z'));
