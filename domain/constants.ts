@@ -1,5 +1,6 @@
 /** Every number of the product, with its unit and source. "rules §9" is section 9 of docs/rules.md. */
 
+export * from './chat-constants.ts'
 export * from './rota-constants.ts'
 
 const second = 1000
@@ -37,22 +38,6 @@ export const activityFirstStageDays = 3
 /** The mirror of shifts, in days before and after today. */
 export const shiftWindowDays = 56
 export const shiftFirstStageDays = 14
-
-/** The mirror of messages, in days back. Decision 250. */
-export const messageWindowDays = 30
-/** Messages are kept for so many months where the provider has said nothing, and between these at least and at most. */
-export const chatMonthsUsual = 24
-/** Devices hold 30 days of messages and answers are kept 90: what is removed has left both before. */
-export const chatMonthsLeast = 3
-export const chatMonthsMost = 120
-/** One message is so long at most, and names so many people and clients at most. */
-export const longestMessageCharacters = 4000
-export const mostLinksOfMessage = 50
-/** Messages on a page of a channel, and of what a search found. */
-export const channelMessagesPageSize = 50
-export const foundMessagesPageSize = 30
-/** Somebody writes so many messages a minute at most. */
-export const mostMessagesPerMinute = 60
 
 /** Page sizes. Rules §9. */
 export const pageSizes = {
@@ -107,8 +92,6 @@ export const mostOlderActivities = 10_000
 export const badgeCountsEveryMs = 1 * minute
 export const pingEveryMs = 5 * minute
 export const unreadEveryMs = 1 * minute
-/** What is unread in the chat is asked for so often at most, however busy a channel is. Decision 250. */
-export const unreadRestMs = 5000
 export const pollOffsetMaxSeconds = 59
 
 /**
@@ -117,8 +100,6 @@ export const pollOffsetMaxSeconds = 59
  */
 export const agencyAccessDaysBefore = 1
 export const agencyAccessDaysAfter = 14
-/** They are in the channels of a location from a day before such a shift until a day after. Decision 250. */
-export const agencyChatDays = 1
 
 /** Who opens a client's record again within this does so once in the audit trail. Decision 46. */
 export const viewedAgainAfterMs = 30 * minute
