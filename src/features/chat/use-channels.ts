@@ -3,7 +3,7 @@ import type { Channel } from '../../../domain/chat/channel.ts'
 import { isUnread } from '../../../domain/chat/conversation.ts'
 import { channelReadId } from '../../../domain/chat/joined-id.ts'
 import { writeMessage } from '../../../domain/mutations/write-message.ts'
-import { lastPlace, lastSentPlace, placeOfChange } from '../../../domain/resources/messages.ts'
+import { lastPlace, lastSentPlace, placeOfChange, placeOfMessage } from '../../../domain/resources/messages.ts'
 import { unsavedDocument } from '../../../domain/wire.ts'
 import { useOwnRotaUser } from '../../engine/shared-reads.tsx'
 import type { OutboxView, Read, VisibleMessage } from '../../engine/types.ts'
@@ -12,6 +12,7 @@ import { useLiveQuery } from '../../engine/use-live-query.ts'
 
 /** So many unread messages are counted; beyond it is "99+". */
 const mostCounted = 100
+const readAtOnce = 200
 
 export type ListedChannel = {
   readonly channel: Channel
@@ -23,7 +24,20 @@ export type ListedChannel = {
 
 type Reader = { readonly userId: string; readonly belongs: (channel: Channel) => boolean }
 
-/** How one channel stands in the list, from this device's copy. */
+/** The unread ones of a channel, as far as they are counted: those of others may lie behind many of one's own. */
+const unreadOf = async (read: Read, channelId: string, reader: Parameters<typeof isUnread>[1]) => {
+  const unread: VisibleMessage[] = []
+  let fromPlace = reader.read === undefined ? 0 : placeOfChange(reader.read.upTo)
+  for (;;) {
+    const found = await read.messages(channelId, { fromPlace, untilPlace: lastSentPlace, most: { first: readAtOnce } })
+    unread.push(...found.filter((message) => isUnread(message, reader)))
+    const last = found.at(-1)
+    if (last === undefined || found.length < readAtOnce || unread.length > mostCounted) return unread
+    fromPlace = placeOfMessage(last) + 1
+  }
+}
+
+/** The state of one channel in the list, from this device's copy. */
 const listedOf = async (read: Read, channel: Channel, { userId, belongs }: Reader): Promise<ListedChannel> => {
   const [newest, mark] = await Promise.all([
     read.messages(channel.id, { fromPlace: 0, untilPlace: lastPlace, most: { last: 1 } }),
@@ -32,13 +46,7 @@ const listedOf = async (read: Read, channel: Channel, { userId, belongs }: Reade
   // What is pressed just now stands behind the one that was the last.
   const last = newest.at(-1)
   if (!belongs(channel)) return { channel, last, unread: 0, isMentioned: false }
-  const fromPlace = mark === undefined ? 0 : placeOfChange(mark.upTo)
-  const found = await read.messages(channel.id, {
-    fromPlace,
-    untilPlace: lastSentPlace,
-    most: { first: mostCounted + 1 },
-  })
-  const unread = found.filter((message) => isUnread(message, { userId, read: mark }))
+  const unread = await unreadOf(read, channel.id, { userId, read: mark })
   const isMentioned = unread.some(({ mentions = [] }) => mentions.some((one) => one.userId === userId))
   return { channel, last, unread: unread.length, isMentioned }
 }
