@@ -21,7 +21,7 @@ import { channelName } from './channel-words.ts'
 import classes from './chat.module.css'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
-import { copyText } from './message-actions.tsx'
+import { copyMessage } from './copy-message.ts'
 import { EarlierDialog, EditMessageDialog, ReadersDialog, RemoveMessageDialog } from './message-dialogs.tsx'
 import { useComposer } from './use-composer.ts'
 
@@ -63,7 +63,7 @@ function PaneHead({ channel, name, onShow }: HeadProps) {
         <h1>
           <bdi>{name}</bdi>
         </h1>
-        {!isPair && <p className={classes.purpose}>{channel.purpose ?? count}</p>}
+        {!isPair && channel.purpose !== undefined && <p className={classes.purpose}>{channel.purpose}</p>}
       </div>
       <ButtonLink to="/search" look="ghost" icon={SearchIcon} className={classes.wideOnly}>
         Find
@@ -110,7 +110,7 @@ function Closed({ channel, draft }: ClosedProps) {
       <AlertBox
         tone="note"
         icon={ArchiveIcon}
-        action={draft !== '' && <Button onClick={() => void copyText(draft)}>Copy what you wrote</Button>}
+        action={draft !== '' && <Button onClick={() => void copyMessage(draft)}>Copy what you wrote</Button>}
       >
         {why}
         {draft !== '' && ' What you wrote is saved on this device.'}

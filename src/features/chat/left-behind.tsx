@@ -2,7 +2,7 @@ import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyIcon } from '../../ui/icons.ts'
-import { copyText } from './message-actions.tsx'
+import { copyMessage } from './copy-message.ts'
 import { RefusedMessage } from './refused-message.tsx'
 import { nothingWritten, Writing } from './use-composer.ts'
 import { useRefused } from './use-refused.ts'
@@ -17,7 +17,7 @@ export function LeftBehind({ channelId }: { channelId: string }) {
         <AlertBox
           tone="note"
           action={
-            <Button icon={CopyIcon} onClick={() => void copyText(value.text)}>
+            <Button icon={CopyIcon} onClick={() => void copyMessage(value.text)}>
               Copy what you wrote
             </Button>
           }

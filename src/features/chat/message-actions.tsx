@@ -2,18 +2,8 @@ import type { VisibleMessage } from '../../engine/types.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CopyIcon, DeleteIcon, EditIcon, MoreIcon, ReplyIcon } from '../../ui/icons.ts'
 import { Menu, MenuEntry } from '../../ui/menu.tsx'
-import { toast } from '../../ui/toast.ts'
 import type { Acts } from './acts.ts'
-
-/** Copies a text, and says what came of it. */
-export const copyText = async (text: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast({ kind: 'success', text: 'Copied.' })
-  } catch {
-    toast({ kind: 'error', text: 'The browser did not copy it. Select the text and copy it yourself.' })
-  }
-}
+import { copyMessage } from './copy-message.ts'
 
 /** What can be done with one message. */
 export function MessageActions({ message, acts }: { message: VisibleMessage; acts: Acts }) {
@@ -26,7 +16,7 @@ export function MessageActions({ message, acts }: { message: VisibleMessage; act
           Reply
         </MenuEntry>
       )}
-      <MenuEntry icon={CopyIcon} onSelect={() => void copyText(message.text)}>
+      <MenuEntry icon={CopyIcon} onSelect={() => void copyMessage(message.text)}>
         Copy text
       </MenuEntry>
       {isOwn && acts.canWrite && (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CopyIcon, RetryIcon } from '../../ui/icons.ts'
 import { TextLink } from '../../ui/router-links.tsx'
-import { copyText } from './message-actions.tsx'
+import { copyMessage } from './copy-message.ts'
 import parts from './message-parts.module.css'
 import { MessageText } from './message-text.tsx'
 import classes from './messages.module.css'
@@ -36,7 +36,7 @@ export function RefusedMessage({ refused }: { refused: Refused }) {
             <Button size="card" icon={RetryIcon} onClick={() => void tryAgain(entryId)}>
               Try again
             </Button>
-            <Button size="card" icon={CopyIcon} onClick={() => void copyText(text)}>
+            <Button size="card" icon={CopyIcon} onClick={() => void copyMessage(text)}>
               Copy text
             </Button>
             <TextLink to="/device">More choices</TextLink>
