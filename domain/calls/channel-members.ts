@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Person } from '../wire.ts'
 import { defineCall } from './define-call.ts'
 
-/** Who belongs to a channel now, by name; people of an agency as long as their shifts open it to them. Decision 250. */
+/** The people who belong to a channel now, by name; those of an agency as long as their shifts open it to them. Decision 250. */
 export const channelMembers = defineCall({
   name: 'channels.members',
   endpoint: 'GET /channels/:channelId/members',

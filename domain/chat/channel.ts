@@ -14,14 +14,14 @@ const ofPeople = z.strictObject({
 const ofTwo = z.strictObject({ kind: z.literal('pair'), userIds: z.array(Id).check(z.minLength(2), z.maxLength(2)) })
 
 /**
- * Who belongs to a channel. `pair` is a conversation of two people, which no third reads, whoever they are. People of an
+ * The people of a channel, as a sentence about them. `pair` is a conversation of two people, which no third reads, whoever they are. People of an
  * agency belong to the channels of a location while their agency has a shift there, and to no others but those that
  * name them. Decision 250.
  */
 export const Audience = z.discriminatedUnion('kind', [everybody, ofLocation, ofDuty, ofPeople, ofTwo])
 export type Audience = z.output<typeof Audience>
 
-/** What a manager may choose: a conversation of two begins with its first message. */
+/** The people that a manager may choose for a channel; a conversation of two begins with its first message. */
 export const ChosenAudience = z.discriminatedUnion('kind', [everybody, ofLocation, ofDuty, ofPeople])
 
 /** A channel of the chat. A conversation of two has no name of its own: each reads that of the other. */

@@ -3,7 +3,7 @@ import { longestMessageCharacters, mostLinksOfMessage } from '../constants.ts'
 import { Instant } from '../time/instant.ts'
 import { ChangeStamp, documentFields, Id, Person, readAsWritten } from '../wire.ts'
 
-/** What a message says: not empty, and at most 4,000 characters. */
+/** The text of a message: not empty, and at most 4,000 characters. */
 export const MessageText = z
   .string()
   .check(z.overwrite(readAsWritten), z.trim(), z.minLength(1), z.maxLength(longestMessageCharacters))
@@ -15,7 +15,7 @@ export const ClientLink = z.strictObject({ id: Id, initials: z.string().check(z.
 /** The activity that it is about. */
 export const ActivityLink = z.strictObject({ id: Id, title: z.string().check(z.maxLength(200)), startDate: Instant })
 
-/** What a text may name. */
+/** The people, clients and activity that a text may name. */
 export const messageLinks = {
   mentions: z.optional(z.array(Mention).check(z.maxLength(mostLinksOfMessage))),
   clients: z.optional(z.array(ClientLink).check(z.maxLength(mostLinksOfMessage))),
@@ -37,7 +37,7 @@ export const Message = z.object({
   text: z.string(),
   ...messageLinks,
   replyTo: z.optional(Id),
-  /** What it said before, oldest first; `until` is when that was changed. */
+  /** The texts that it had before, oldest first; `until` is when each was changed. */
   earlier: z.optional(z.array(z.object({ text: z.string(), until: Instant }))),
   /** It was removed by its author, or by a moderator for a reason; its text is gone. */
   removed: z.optional(z.object({ by: Person, date: Instant, reason: z.optional(z.string()) })),

@@ -6,7 +6,7 @@ import { nameOfAccount } from './names.ts'
 
 type MemberRow = { readonly userId: string; readonly displayName: string; readonly agencyId: string | null }
 
-/** Who belongs to a channel now, by name. */
+/** The people who belong to a channel now, by name. */
 export const membersOf = async (db: Queryable, channelId: string) => {
   const rows = await rowsOf<MemberRow>(
     db,

@@ -26,8 +26,13 @@ const idOfStaff = (name: string): string => idOf(`staff ${name}`)
 const pairIds = [idOfStaff('Amara Bello'), idOfStaff('Grace Hollis')] as const
 
 const channelIds: Readonly<Record<ConversationKey, string>> = {
-  ...{ everybody: idOf('chat everybody'), gh: idOf('chat gh'), mf: idOf('chat mf'), meds: idOf('chat meds') },
-  ...{ nights: idOf('chat nights'), fair: idOf('chat fair'), pair: pairChannelId(...pairIds) },
+  everybody: idOf('chat everybody'),
+  gh: idOf('chat gh'),
+  mf: idOf('chat mf'),
+  meds: idOf('chat meds'),
+  nights: idOf('chat nights'),
+  fair: idOf('chat fair'),
+  pair: pairChannelId(...pairIds),
 }
 
 const channels: readonly SeedRow[] = [

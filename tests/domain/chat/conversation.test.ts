@@ -9,7 +9,10 @@ import { idOf, zone } from '../../support/builders.ts'
 const [ann, bo] = [idOf('ann'), idOf('bo')]
 const markOf = (userId: string, upTo: string): ChannelRead => ({
   ...unsavedDocument(idOf(`mark of ${userId}`)),
-  ...{ channelId: idOf('channel'), userId, upTo, date: 0 },
+  channelId: idOf('channel'),
+  userId,
+  upTo,
+  date: 0,
 })
 
 describe('the order of messages', () => {
