@@ -4,8 +4,8 @@ import type { Document } from '../database/documents.ts'
 import { CONFLICT, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import { refuseFields } from '../http/refuse-fields.ts'
 
-const LEFT = 'You are no longer in this channel. Your message is kept on this device.'
-const ARCHIVED = 'This channel was archived. Your message is kept on this device.'
+const LEFT = 'You are no longer in this channel.'
+const ARCHIVED = 'This channel was archived.'
 
 /** Ends with 403 where somebody does not belong, whether the channel is there or not, and with 409 where it is archived. */
 export const refuseOutside = (channel: Document | undefined, belongs: boolean): void => {

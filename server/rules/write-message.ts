@@ -27,7 +27,7 @@ const refusePair = ({ channelId, withUserId }: Pair, viewer: Viewer, readers: re
   const isTheirs = withUserId !== viewer.userId && channelId === pairChannelId(viewer.userId, withUserId)
   if (!isTheirs) refuseField({ path: '/channelId', message: 'This is no conversation with this person.' })
   if (!readers.includes(withUserId)) {
-    throw new ProblemError(problem(CONFLICT, 'This person does not use the chat. Your message is kept on this device.'))
+    throw new ProblemError(problem(CONFLICT, 'This person does not use the chat.'))
   }
 }
 

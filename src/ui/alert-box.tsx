@@ -7,6 +7,8 @@ import { toneStyles } from './tone.ts'
 const Root = chakra('div', {
   base: {
     display: 'flex',
+    // Where there is no room beside the words, the action stands beneath them.
+    flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: '2',
     paddingX: '3',
@@ -43,7 +45,7 @@ export function AlertBox({ tone, icon, title, role, action, children }: AlertBox
   return (
     <Root tone={tone} role={role}>
       <Icon of={icon ?? ICONS[tone]} size={20} />
-      <Box flex="1" minWidth="0">
+      <Box flex="1 1 12rem" minWidth="0">
         {title !== undefined && <Box fontWeight="650">{title}</Box>}
         {children}
       </Box>

@@ -121,12 +121,11 @@ function Closed({ channel, draft }: ClosedProps) {
 
 type ChannelPaneProps = { channel: Channel; withUserId: string | undefined; wantedId: string | undefined }
 
-/** Whether the person may write here. Only whoever manages channels has some before them to which they do not belong. */
-const useMayWrite = (channel: Channel): boolean => {
+/** Whether the person is in the channel. Only whoever manages channels has some before them to which they do not belong. */
+const useIsIn = (channel: Channel): boolean => {
   const { user, can } = useCurrentUser()
   const rotaUser = useOwnRotaUser()
-  const isIn = !can('manage channels') || belongsTo(channel, { userId: user.id, agencyId: user.agencyId, rotaUser })
-  return can('create messages') && isIn && channel.isArchived !== true
+  return !can('manage channels') || belongsTo(channel, { userId: user.id, agencyId: user.agencyId, rotaUser })
 }
 
 /** One channel: its head, what was said, and the box to write in. */
@@ -139,7 +138,8 @@ export function ChannelPane({ channel, withUserId, wantedId }: ChannelPaneProps)
   const field = useRef<HTMLTextAreaElement>(null)
   const [sentCount, setSentCount] = useState(0)
   const [shown, setShown] = useState<Shown>()
-  const mayWrite = useMayWrite(channel)
+  const isIn = useIsIn(channel)
+  const mayWrite = can('create messages') && isIn && channel.isArchived !== true
   const composer = useComposer({
     channelId: channel.id,
     withUserId,
@@ -179,6 +179,7 @@ export function ChannelPane({ channel, withUserId, wantedId }: ChannelPaneProps)
       {wanted !== undefined && (
         <Conversation
           channel={channel}
+          isIn={isIn}
           acts={acts}
           wanted={wanted.message}
           onGoTo={onGoTo}

@@ -104,6 +104,8 @@ function NewMessages({ messages, ownId }: { messages: readonly VisibleMessage[] 
 
 type ConversationProps = {
   channel: Pick<Channel, 'id' | 'version'>
+  /** To whoever is not in the channel nothing of it is unread, and they mark nothing as read. */
+  isIn: boolean
   acts: Omit<Acts, 'onGoTo'>
   wanted: Message | undefined
   onGoTo: (messageId: string) => void
@@ -126,15 +128,18 @@ const useLines = (
 }
 
 /** The messages of a channel: it opens where the unread ones begin, else at its end. */
-export function Conversation({ channel, acts: given, wanted, onGoTo, onReaders, sentCount }: ConversationProps) {
-  const { messages, foundId, unread, isAtEnd, hasAbove, older, moveTo, moveToEnd } = useConversation(channel, wanted)
+export function Conversation({ channel, isIn, acts: given, wanted, onGoTo, onReaders, sentCount }: ConversationProps) {
+  const { messages, foundId, unread, isAtEnd, hasAbove, older, moveTo, moveToEnd } = useConversation(channel, {
+    wanted,
+    isIn,
+  })
   const { ownId } = given
   const { id: channelId } = channel
   const scroller = useRef<HTMLElement>(null)
   const lines = useLines(messages, ownId, unread)
   const refused = useRefused(channelId)
   const reads = useLiveQuery((read) => read.channelReads(channelId), [channelId]) ?? []
-  const onSeen = useMarkRead(channelId, messages)
+  const onSeen = useMarkRead(channelId, isIn ? messages : undefined)
   const { read: readOlder, state: olderState } = older
   const onTop = useCallback(
     (oldest: VisibleMessage | undefined) => {

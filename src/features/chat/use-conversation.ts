@@ -100,7 +100,7 @@ const useFirstUnread = (channelId: string): Opened | undefined => {
 /** A conversation as far as it is drawn, and how one moves in it. */
 export const useConversation = (
   { id: channelId, version }: Pick<Channel, 'id' | 'version'>,
-  wanted: Message | undefined,
+  { wanted, isIn }: { readonly wanted: Message | undefined; readonly isIn: boolean },
 ) => {
   const { today, zone } = useCareFacts()
   const opened = useFirstUnread(channelId)
@@ -113,7 +113,8 @@ export const useConversation = (
   const [moved, setMoved] = useState<Part>()
   // One from before this device's copy has a gap behind it that nothing fills: the conversation opens as ever.
   const found = wanted !== undefined && placeOfMessage(wanted) >= older.fromPlace ? wanted : undefined
-  const first = found ?? opened?.first
+  const firstUnread = isIn ? opened?.first : undefined
+  const first = found ?? firstUnread
   const part = useMemo(
     () => moved ?? (first === undefined ? end : { at: placeOfMessage(first), isEnd: false }),
     [moved, first],
@@ -129,7 +130,7 @@ export const useConversation = (
   return {
     messages: isKnown ? messages : undefined,
     foundId,
-    unread: opened?.first && { id: opened.first.id, count: opened.count },
+    unread: firstUnread && { id: firstUnread.id, count: opened?.count ?? 0 },
     isAtEnd:
       part.isEnd ||
       (messages !== undefined && messages.filter((one) => placeOfMessage(one) > part.at).length < halfDrawn),

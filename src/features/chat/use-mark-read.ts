@@ -12,6 +12,13 @@ import { useMutation } from '../../engine/use-mutation.ts'
 /** Whoever scrolls past has not read: what stays on screen for so long is. In ms. */
 const readAfterMs = 700
 
+/** The place up to which is read what stands above a message, and it. One that waits has none: those above it count. */
+export const readUpTo = (
+  messages: readonly Pick<VisibleMessage, 'id' | 'sent'>[],
+  seenId: string,
+): string | undefined =>
+  messages.slice(0, messages.findIndex(({ id }) => id === seenId) + 1).findLast(({ sent }) => sent !== undefined)?.sent
+
 /**
  * Marks as read up to the last message that stood on screen, while the page is in view. One mark goes out for several
  * messages that come together, and none for what is read already.
@@ -27,9 +34,7 @@ export const useMarkRead = (channelId: string, messages: readonly VisibleMessage
   const told = useRef('')
   useEffect(() => {
     if (!isVisible || seen === undefined || known === undefined || messages === undefined) return
-    // What waits has no place yet: those of others above it are read all the same.
-    const inSight = messages.slice(0, messages.findIndex(({ id }) => id === seen) + 1)
-    const upTo = inSight.findLast(({ sent }) => sent !== undefined)?.sent
+    const upTo = readUpTo(messages, seen)
     const reader = { userId: user.id, read: known.mark }
     const isNews = upTo !== undefined && messages.some((one) => isUnread(one, reader) && (one.sent ?? '') <= upTo)
     if (!isNews || upTo <= told.current) return

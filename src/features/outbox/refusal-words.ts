@@ -71,6 +71,11 @@ const entryBeside = (what: string): RefusalWords => ({
   remedy: 'Check the client’s page. If yours should be added too, try again. If not, set it aside.',
 })
 
+const notInChannel: RefusalWords = {
+  reason: 'You cannot write in this channel any more.',
+  remedy: `Copy the text if you still need it, then set this aside. ${keptHere}`,
+}
+
 /** What is better said of one kind of entry than of all. */
 const onKind: Readonly<Record<string, Readonly<Record<number, Partial<RefusalWords>>>>> = {
   'v1.activity.withdraw': {
@@ -99,12 +104,16 @@ const onKind: Readonly<Record<string, Readonly<Record<number, Partial<RefusalWor
   'v1.client.escalation': { 404: clientGone, 412: entryBeside('a level') },
   'v1.oncall.create': { 409: onCallAlready },
   'v1.oncall.change': { 409: onCallAlready },
+  'v1.message.write': { 403: notInChannel, 409: notInChannel },
+  'v1.message.edit': { 403: notInChannel, 404: notInChannel, 409: notInChannel },
+  'v1.message.remove': { 403: { reason: 'You can only delete your own messages.' } },
 }
 
 /** Entries whose loss harms nobody. */
 const harmless = new Set([
   'v1.announcement.read',
   'v1.handover.read',
+  'v1.channel.read',
   'v1.shifts.seen',
   'v1.activity.help-seen',
   'v1.log.logout',

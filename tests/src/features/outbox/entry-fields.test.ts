@@ -30,6 +30,16 @@ test('what was said of each client is named after the client', () => {
   })
 })
 
+test('the words of a message can be read and mended, and what it names was chosen', () => {
+  const activity = { id: idOf('walk'), title: 'Walk', startDate: date }
+  const mentions = [{ userId: idOf('bo'), displayName: 'Bo' }]
+  const payload = { id: idOf('message'), channelId: idOf('channel'), date, text: 'Can @Bo come?', mentions, activity }
+  expect(fieldsOfEntry({ name: 'v1.message.write', payload }).map(({ key, value }) => [key, value])).toEqual([
+    ['date', date],
+    ['text', 'Can @Bo come?'],
+  ])
+})
+
 test('why it could not be done was chosen from a list, and is not typed over', () => {
   const payload = { date, reason: 'asleep', note: 'Fast asleep' }
   expect(fieldsOfEntry({ name: 'v1.activity.unavailable', payload }).map(({ key }) => key)).toEqual(['date', 'note'])

@@ -26,6 +26,10 @@ test('a call for help that nobody heard says first that nobody was told', () => 
     expect(words('v1.activity.request-help', status).remedy).toMatch(/^If you still need help, phone now/)
 })
 
+test('a message to a channel that is closed to its author is not said to be there already', () => {
+  expect(words('v1.message.write', 409).reason).toBe('You cannot write in this channel any more.')
+})
+
 test('what the office said is shown where it says more than that it refused', () => {
   const refusal = { status: 422, title: 'Not right', at: at('2026-11-25 09:58') }
   const stopBeforeStart = 'The stop time, 07:20, is before the start, 08:05.'
