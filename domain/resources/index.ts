@@ -17,12 +17,13 @@ type AnyResource = ResourceDefinition<any>
 /**
  * Every mirrored resource, in the order in which a device first fetches them: what is needed to draw today's work
  * (the words and tints of the provider, the activities, whom they are for), then the rotas, then the rest. Decision 15.
+ * In the chat how far one has read comes before the messages: all of them would be new.
  */
 export const resources: readonly AnyResource[] = [
   providerSettings,
   channels,
-  messages,
   channelReads,
+  messages,
   activities,
   clients,
   shifts,
