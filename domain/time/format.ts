@@ -1,24 +1,34 @@
 import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns'
+import { lightFormat } from 'date-fns/lightFormat'
 import type { Instant } from './instant.ts'
-import { addDays, type LocalDay } from './local-day.ts'
+import { addDays, type LocalDay, weekdayOf } from './local-day.ts'
 import { localDayOf, localTimeOf } from './zone.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** A calendar day has no zone: read as UTC it cannot slip to the day before. */
-const asDate = (day: LocalDay): TZDate => new TZDate(`${day}T00:00:00.000Z`, 'UTC')
+// The library's own `format` brings all that a language may ask of a date: 6 kB that Home would load for these words.
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const weekdayName = (day: LocalDay): string | undefined => weekdays[weekdayOf(day) - 1]
+
+/** A day without its weekday: "23 Nov", for ranges such as a rota's. */
+export const formatDayAndMonth = (day: LocalDay): string => {
+  const [, month, date] = day.split('-').map(Number)
+  return `${date} ${months[(month ?? 0) - 1]}`
+}
 
 /** The friendly form of a day: "Mon 23 Nov". Decision 55. */
-export const formatDay = (day: LocalDay): string => format(asDate(day), 'EEE d MMM')
+export const formatDay = (day: LocalDay): string => `${weekdayName(day)} ${formatDayAndMonth(day)}`
 
 /** A day in tables and fields: `dd-MM-yyyy`. Rules §9. */
 export const formatDate = (day: LocalDay): string => day.split('-').reverse().join('-')
 
 /** An instant in tables and exports: `dd/MM/yyyy HH:mm`, local to the zone. Rules §9. */
-export const formatDateTime = (at: Instant, zone: string): string => format(new TZDate(at, zone), 'dd/MM/yyyy HH:mm')
+export const formatDateTime = (at: Instant, zone: string): string =>
+  lightFormat(new TZDate(at, zone), 'dd/MM/yyyy HH:mm')
 
 /** An instant's time of day, `HH:mm`, local to the zone. Rules §9. */
 export const formatTime = (at: Instant, zone: string): string => localTimeOf(at, zone)
@@ -47,9 +57,8 @@ export const untilWeekday = (
   { startDate, endDate }: { readonly startDate: Instant; readonly endDate: Instant },
   zone: string,
 ): string | undefined => {
-  const start = new TZDate(startDate, zone)
-  const end = new TZDate(endDate, zone)
-  return format(start, 'yyyy-MM-dd') === format(end, 'yyyy-MM-dd') ? undefined : `until ${format(end, 'EEE')}`
+  const lastDay = localDayOf(endDate, zone)
+  return localDayOf(startDate, zone) === lastDay ? undefined : `until ${weekdayName(lastDay)}`
 }
 
 /** A coming time within a sentence: "14:00" today, "08:30 tomorrow", and later "Wed 25 Nov, 08:30". */
@@ -58,6 +67,3 @@ export const timeAhead = (at: Instant, { now, zone }: { readonly now: Instant; r
   if (day === today) return formatTime(at, zone)
   return day === addDays(today, 1) ? `${formatTime(at, zone)} tomorrow` : `${formatDay(day)}, ${formatTime(at, zone)}`
 }
-
-/** A day without its weekday: "23 Nov", for ranges such as a rota's. */
-export const formatDayAndMonth = (day: LocalDay): string => format(asDate(day), 'd MMM')

@@ -10,6 +10,7 @@ import {
   timeAhead,
   untilWeekday,
 } from '../../../domain/time/format.ts'
+import { addDays } from '../../../domain/time/local-day.ts'
 import { aShift, at, zone } from '../../support/builders.ts'
 
 const minute = 60_000
@@ -70,4 +71,15 @@ test('a coming time is said with its day where that is not today', () => {
   expect(ahead('2026-11-25 23:30')).toBe('23:30')
   expect(ahead('2026-11-26 08:30')).toBe('08:30 tomorrow')
   expect(ahead('2026-11-27 00:00')).toBe('Fri 27 Nov, 00:00')
+})
+
+test('every day of a year has the name that a calendar gives it', () => {
+  const named = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  for (let count = 0; count < 366; count += 1) {
+    const day = addDays('2028-01-01', count)
+    const said = Object.fromEntries(
+      named.formatToParts(new Date(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]),
+    )
+    expect(formatDay(day)).toBe(`${said['weekday']} ${said['day']} ${said['month']}`)
+  }
 })
