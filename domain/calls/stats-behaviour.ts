@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BehaviourType, Incident } from '../activity/report.ts'
 import { EscalationLevel } from '../client/client.ts'
-import { beforeThemes, triedThemes } from '../reports/behaviour-themes.ts'
+import { BehaviourKind, beforeThemes, FilingState, triedThemes } from '../reports/report-choices.ts'
 import { staffingFactors } from '../reports/staffing-factors.ts'
 import { Instant } from '../time/instant.ts'
 import { LocalDay } from '../time/local-day.ts'
@@ -10,14 +10,6 @@ import { QueryNumber } from './call-shapes.ts'
 import { defineCall } from './define-call.ts'
 import { pageAnswer, pageQuery } from './page-shapes.ts'
 import { statsSpan } from './stats-span.ts'
-
-/** Which kinds count: one, or all but Happy, which is no challenge. Left out: all. */
-export const BehaviourKind = z.enum([...BehaviourType.options, 'ALL_BUT_HAPPY'])
-export type BehaviourKind = z.output<typeof BehaviourKind>
-
-/** How the filing of an incident stands: within 24 hours, later, or not yet, which is late after 24 hours too. */
-export const FilingState = z.enum(['filed-in-time', 'filed-late', 'waiting', 'overdue'])
-export type FilingState = z.output<typeof FilingState>
 
 const asked = {
   ...statsSpan,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { aspectsOfLife } from '../activity/action-aspects.ts'
+import { AspectAsked, CountedFigure } from '../reports/report-choices.ts'
 import { Instant } from '../time/instant.ts'
 import { LocalDay } from '../time/local-day.ts'
 import { Id } from '../wire.ts'
@@ -7,10 +7,6 @@ import { QueryNumber } from './call-shapes.ts'
 import { defineCall } from './define-call.ts'
 import { pageAnswer, pageQuery } from './page-shapes.ts'
 import { StatsInput } from './stats-span.ts'
-
-/** An aspect of life, or none where an activity or a record names no action of the catalogue. */
-export const AspectAsked = z.enum([...aspectsOfLife, 'NONE'])
-export type AspectAsked = z.output<typeof AspectAsked>
 
 /** Planned activities and what became of them. `doneLater` is the part of `declined` that is done as well. */
 const outcomes = { planned: z.int(), done: z.int(), declined: z.int(), doneLater: z.int() }
@@ -54,13 +50,6 @@ export const statsClientActivities = defineCall({
   }),
   onFailure: 'caller',
 })
-
-/** The figures whose rows can be asked for, by what each counts. */
-export const CountedFigure = z.enum([
-  ...(['planned', 'done', 'done-there', 'declined', 'declined-only', 'not-done', 'in-both'] as const),
-  ...(['rota-planned', 'rota-done', 'rota-declined', 'external-planned', 'recorded'] as const),
-])
-export type CountedFigure = z.output<typeof CountedFigure>
 
 /** An activity with one of its clients (`rota`, or `external` where another system keeps it), or a record of that system. */
 const ClientActivity = z.object({

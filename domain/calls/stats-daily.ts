@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { BehaviourType, ReportEvent } from '../activity/report.ts'
 import { Session } from '../provider/provider-settings.ts'
 import { attendances } from '../reports/attendance.ts'
+import { DailyOutcome, DailySession, FilingState } from '../reports/report-choices.ts'
 import { Instant } from '../time/instant.ts'
 import { LocalDay } from '../time/local-day.ts'
 import { Id } from '../wire.ts'
 import { defineCall } from './define-call.ts'
 import { pageAnswer, pageQuery } from './page-shapes.ts'
-import { FilingState } from './stats-behaviour.ts'
 
 /** A rota's day, from 08:00 to 08:00, of one location. */
 const asked = { day: LocalDay, location: z.string().check(z.minLength(1), z.maxLength(100)) }
@@ -124,13 +124,6 @@ export const statsDaily = defineCall({
   }),
   onFailure: 'caller',
 })
-
-/** Which due activities are listed; left out: all. `declined` has also those that were done later. */
-export const DailyOutcome = z.enum(['done', 'done-late', 'declined', 'not-finished', 'never-started'])
-export type DailyOutcome = z.output<typeof DailyOutcome>
-
-/** Which part of the day they were to begin in; `none` is outside of all sessions. */
-export const DailySession = z.enum([...SessionValue.options, 'none'])
 
 /** The outcome of one due activity for one client. */
 export const DailyState = z.enum(['done-on-time', 'done-late', 'declined', 'not-finished', 'never-started'])

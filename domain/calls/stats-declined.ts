@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { UnableReason } from '../activity/report.ts'
+import { DeclineOutcome } from '../reports/report-choices.ts'
 import { Instant } from '../time/instant.ts'
 import { Id } from '../wire.ts'
 import { QueryNumber } from './call-shapes.ts'
 import { defineCall } from './define-call.ts'
 import { pageAnswer, pageQuery } from './page-shapes.ts'
 import { statsSpan } from './stats-span.ts'
-
-/** The outcome of a declined activity: done after all, closed without being done, or still open and not done. */
-export const DeclineOutcome = z.enum(['done-later', 'closed', 'not-done'])
-export type DeclineOutcome = z.output<typeof DeclineOutcome>
 
 const asked = {
   ...statsSpan,

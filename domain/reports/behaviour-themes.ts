@@ -1,31 +1,4 @@
-/** What was written as what came before a behaviour, put under headings by the words in it. Rules §7, stats. */
-export const beforeThemes = [
-  'waiting',
-  'noise',
-  'told-no',
-  'personal-care',
-  'pain',
-  'meal',
-  'visitors',
-  'others',
-  'other',
-  'not-written',
-] as const
-export type BeforeTheme = (typeof beforeThemes)[number]
-
-/** The same for what was tried. */
-export const triedThemes = [
-  'quiet-room',
-  'outside',
-  'one-person',
-  'talking',
-  'music',
-  'food',
-  'choice',
-  'space',
-  'other',
-] as const
-export type TriedTheme = (typeof triedThemes)[number]
+import type { BeforeTheme, TriedTheme } from './report-choices.ts'
 
 /**
  * The words of each heading; one of them at the beginning of a word is enough. A text counts under each heading that it has

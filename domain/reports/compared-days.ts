@@ -1,9 +1,6 @@
 import { addDays, type LocalDay } from '../time/local-day.ts'
+import type { Comparison } from './report-choices.ts'
 import { daysIn, type ReportDays } from './report-period.ts'
-
-/** What a period is compared with: as many days just before it, or the same weekdays a year before. */
-export const comparisons = ['before', 'year'] as const
-export type Comparison = (typeof comparisons)[number]
 
 const YEAR_OF_WEEKS = 364
 

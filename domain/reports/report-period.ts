@@ -1,17 +1,5 @@
 import { addDays, daysBetween, type LocalDay, mondayOf } from '../time/local-day.ts'
-
-/** The periods that a report offers by name; days of one's own stand beside them. Rules §2.2. */
-export const reportPeriods = [
-  'this-week',
-  'last-week',
-  'last-4-weeks',
-  'last-13-weeks',
-  'this-month',
-  'last-month',
-  'this-rota',
-  'last-rota',
-] as const
-export type ReportPeriod = (typeof reportPeriods)[number]
+import type { ReportPeriod } from './report-choices.ts'
 
 /** Whole days, both included. */
 export type ReportDays = { readonly from: LocalDay; readonly until: LocalDay }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { BehaviourKind } from '../../domain/calls/stats-behaviour.ts'
 import { incidentFilingHours } from '../../domain/constants.ts'
+import type { BehaviourKind } from '../../domain/reports/report-choices.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { placeOf } from './due-activities.ts'
 import type { StatsAsked } from './stats-asked.ts'

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { AspectAsked, CountedFigure, statsClientActivities } from '../../domain/calls/stats-client-activities.ts'
+import type { statsClientActivities } from '../../domain/calls/stats-client-activities.ts'
+import type { AspectAsked, CountedFigure } from '../../domain/reports/report-choices.ts'
 import { noteClientReads } from '../audit/client-reads.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import type { CallHandler } from '../request/call-handler.ts'

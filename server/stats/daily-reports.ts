@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BehaviourType, ReportEvent } from '../../domain/activity/report.ts'
-import type { FilingState } from '../../domain/calls/stats-behaviour.ts'
 import { handoverWithoutShiftMs, mostNotedLater, notedLaterAfterMs } from '../../domain/constants.ts'
+import type { FilingState } from '../../domain/reports/report-choices.ts'
 import { type Instant, toWireInstant } from '../../domain/time/instant.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'

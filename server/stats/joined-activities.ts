@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { aspectRanges } from '../../domain/activity/action-aspects.ts'
 import { actionCatalogue } from '../../domain/activity/action-catalogue.ts'
-import type { AspectAsked, CountedFigure } from '../../domain/calls/stats-client-activities.ts'
+import type { AspectAsked, CountedFigure } from '../../domain/reports/report-choices.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import type { ApiContext } from '../api-context.ts'
 import type { CareRecords } from '../care-records/care-records.ts'

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { type ReportPeriod, reportPeriods } from '../../../domain/reports/report-period.ts'
+import { type ReportPeriod, reportPeriods } from '../../../domain/reports/report-choices.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameToChoose } from '../../pieces/client-other-names.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reportPeriods } from '../../../domain/reports/report-period.ts'
+import { reportPeriods } from '../../../domain/reports/report-choices.ts'
 import { Id } from '../../../domain/wire.ts'
 import { anyDay, oneOf } from '../../pieces/list-page/list-search.ts'
 

@@ -1,4 +1,5 @@
-import type { ReportDays, ReportPeriod } from '../../../domain/reports/report-period.ts'
+import type { ReportPeriod } from '../../../domain/reports/report-choices.ts'
+import type { ReportDays } from '../../../domain/reports/report-period.ts'
 import { formatDayAndMonth } from '../../../domain/time/format.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
 

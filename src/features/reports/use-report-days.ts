@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { statsLongestSpanDays } from '../../../domain/constants.ts'
-import { daysIn, daysOfPeriod, type ReportDays, type ReportPeriod } from '../../../domain/reports/report-period.ts'
+import type { ReportPeriod } from '../../../domain/reports/report-choices.ts'
+import { daysIn, daysOfPeriod, type ReportDays } from '../../../domain/reports/report-period.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { OWN_DAYS, type ReportSearch } from './report-search.ts'

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { BehaviourKind } from '../../../../domain/calls/stats-behaviour.ts'
+import { BehaviourKind } from '../../../../domain/reports/report-choices.ts'
 import { useCareFacts } from '../../../pieces/care-facts.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FlagIcon } from '../../../ui/icons.ts'

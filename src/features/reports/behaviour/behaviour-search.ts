@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { BehaviourKind, FilingState } from '../../../../domain/calls/stats-behaviour.ts'
-import { beforeThemes, triedThemes } from '../../../../domain/reports/behaviour-themes.ts'
+import { BehaviourKind, beforeThemes, FilingState, triedThemes } from '../../../../domain/reports/report-choices.ts'
 import { anyDay, oneOf } from '../../../pieces/list-page/list-search.ts'
 import { searchReader } from '../../../ui/search-reader.ts'
 import { anyWhole, reportFields } from '../report-search.ts'

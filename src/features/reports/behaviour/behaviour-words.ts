@@ -1,7 +1,6 @@
 import { behaviourWords } from '../../../../domain/activity/report-words.ts'
-import type { BehaviourKind, FilingState } from '../../../../domain/calls/stats-behaviour.ts'
-import type { BeforeTheme, TriedTheme } from '../../../../domain/reports/behaviour-themes.ts'
 import type { Comparison } from '../../../../domain/reports/proportions.ts'
+import type { BeforeTheme, BehaviourKind, FilingState, TriedTheme } from '../../../../domain/reports/report-choices.ts'
 import type { StaffingFactor } from '../../../../domain/reports/staffing-factors.ts'
 import { formatDayAndMonth } from '../../../../domain/time/format.ts'
 import { hourWords, weekdayName } from '../report-words.ts'

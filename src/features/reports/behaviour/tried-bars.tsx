@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TriedTheme } from '../../../../domain/reports/behaviour-themes.ts'
+import type { TriedTheme } from '../../../../domain/reports/report-choices.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TooFewIcon } from '../../../ui/icons.ts'
 import classes from './tried-bars.module.css'

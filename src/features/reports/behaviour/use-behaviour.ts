@@ -1,11 +1,7 @@
 import type * as z from 'zod/mini'
-import {
-  type BehaviourKind,
-  statsBehaviour,
-  statsBehaviourRows,
-  statsBehaviourStaffing,
-} from '../../../../domain/calls/stats-behaviour.ts'
+import { statsBehaviour, statsBehaviourRows, statsBehaviourStaffing } from '../../../../domain/calls/stats-behaviour.ts'
 import type { PageOfRows } from '../../../../domain/page-of-rows.ts'
+import type { BehaviourKind } from '../../../../domain/reports/report-choices.ts'
 import type { ReportDays } from '../../../../domain/reports/report-period.ts'
 import type { Instant } from '../../../../domain/time/instant.ts'
 import { useCall } from '../../../engine/use-call.ts'

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { aspectsOfLife } from '../../../../domain/activity/action-aspects.ts'
-import { AspectAsked } from '../../../../domain/calls/stats-client-activities.ts'
+import { AspectAsked } from '../../../../domain/reports/report-choices.ts'
 import type { ReportDays } from '../../../../domain/reports/report-period.ts'
 import type { Instant } from '../../../../domain/time/instant.ts'
 import { agedSource } from '../../../pieces/activity-words.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AspectAsked, CountedFigure } from '../../../../domain/calls/stats-client-activities.ts'
+import { AspectAsked, CountedFigure } from '../../../../domain/reports/report-choices.ts'
 import { anyDay, oneOf } from '../../../pieces/list-page/list-search.ts'
 import { searchReader } from '../../../ui/search-reader.ts'
 import { anyWhole, reportFields } from '../report-search.ts'

@@ -1,4 +1,4 @@
-import type { AspectAsked, CountedFigure } from '../../../../domain/calls/stats-client-activities.ts'
+import type { AspectAsked, CountedFigure } from '../../../../domain/reports/report-choices.ts'
 import { formatDayAndMonth } from '../../../../domain/time/format.ts'
 import { hourWords, numberWords, shareWords, weekdayName } from '../report-words.ts'
 import type { RowFilters, TableGroup } from './client-activities-search.ts'

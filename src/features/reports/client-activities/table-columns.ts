@@ -1,4 +1,4 @@
-import type { CountedFigure } from '../../../../domain/calls/stats-client-activities.ts'
+import type { CountedFigure } from '../../../../domain/reports/report-choices.ts'
 import type { Sides } from './use-client-activities.ts'
 
 /** A column of the table: a figure of one side, and the rows that it counts where it counts any. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DailyOutcome, DailySession } from '../../../../domain/calls/stats-daily.ts'
+import { DailyOutcome, DailySession } from '../../../../domain/reports/report-choices.ts'
 import { oneOf } from '../../../pieces/list-page/list-search.ts'
 import { searchReader } from '../../../ui/search-reader.ts'
 import { anyWhole } from '../report-search.ts'

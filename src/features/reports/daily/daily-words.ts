@@ -1,6 +1,7 @@
-import type { DailyOutcome, DailyState } from '../../../../domain/calls/stats-daily.ts'
+import type { DailyState } from '../../../../domain/calls/stats-daily.ts'
 import type { ProviderSettings } from '../../../../domain/provider/provider-settings.ts'
 import type { Attendance } from '../../../../domain/reports/attendance.ts'
+import type { DailyOutcome } from '../../../../domain/reports/report-choices.ts'
 import { RotaType } from '../../../../domain/rota/rota.ts'
 import { rotaTypeWords } from '../../../../domain/rota/rota-words.ts'
 import { formatDuration, formatTime } from '../../../../domain/time/format.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { UnableReason } from '../../../../domain/activity/report.ts'
-import { DeclineOutcome } from '../../../../domain/calls/stats-declined.ts'
+import { DeclineOutcome } from '../../../../domain/reports/report-choices.ts'
 import { anyText, oneOf } from '../../../pieces/list-page/list-search.ts'
 import { searchReader } from '../../../ui/search-reader.ts'
 import { anyWhole, reportFields } from '../report-search.ts'

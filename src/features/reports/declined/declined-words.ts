@@ -1,5 +1,5 @@
 import { reasonWords } from '../../../../domain/activity/report-words.ts'
-import type { DeclineOutcome } from '../../../../domain/calls/stats-declined.ts'
+import type { DeclineOutcome } from '../../../../domain/reports/report-choices.ts'
 import { hourWords, weekdayName } from '../report-words.ts'
 import type { RowFilters } from './declined-search.ts'
 

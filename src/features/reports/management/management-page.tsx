@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { type Comparison, comparedDays, comparisons } from '../../../../domain/reports/compared-days.ts'
+import { comparedDays } from '../../../../domain/reports/compared-days.ts'
+import { type Comparison, comparisons } from '../../../../domain/reports/report-choices.ts'
 import { useCareFacts } from '../../../pieces/care-facts.tsx'
 import { ExportMenu } from '../export-menu.tsx'
 import { FilterSelect } from '../filter-select.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { comparisons } from '../../../../domain/reports/compared-days.ts'
+import { comparisons } from '../../../../domain/reports/report-choices.ts'
 import { oneOf } from '../../../pieces/list-page/list-search.ts'
 import { searchReader } from '../../../ui/search-reader.ts'
 import { reportFields } from '../report-search.ts'

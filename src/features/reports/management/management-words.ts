@@ -1,4 +1,5 @@
-import type { Comparison, Verdict } from '../../../../domain/reports/compared-days.ts'
+import type { Verdict } from '../../../../domain/reports/compared-days.ts'
+import type { Comparison } from '../../../../domain/reports/report-choices.ts'
 import { daysIn, type ReportDays } from '../../../../domain/reports/report-period.ts'
 import { numberWords } from '../report-words.ts'
 
