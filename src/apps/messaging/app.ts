@@ -19,8 +19,10 @@ export const app: AppFacts = {
   menus: chatMenus,
   AroundEveryPage,
   partsForPresses: [
-    () => import('../../features/chat/message-dialogs.tsx'),
-    () => import('../../features/chat/channel-dialogs.tsx'),
+    () => import('../../features/chat/pane-dialog.tsx'),
+    () => import('../../features/chat/activity-dialog.tsx'),
+    () => import('../../features/chat/new-message.tsx'),
+    () => import('../../features/chat/search-messages.tsx'),
   ],
 }
 

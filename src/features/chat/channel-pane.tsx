@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { belongsTo, membersOf } from '../../../domain/chat/belongs.ts'
 import type { Channel } from '../../../domain/chat/channel.ts'
-import type { ChannelRead } from '../../../domain/chat/channel-read.ts'
 import { useOwnRotaUser } from '../../engine/shared-reads.tsx'
-import type { VisibleMessage } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -12,44 +10,22 @@ import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ArchiveIcon, ArrowLeftIcon, EditIcon, MoreIcon, PeopleIcon, SearchIcon } from '../../ui/icons.ts'
+import { openedPart } from '../../ui/lazy-part.tsx'
 import { Menu, MenuEntry } from '../../ui/menu.tsx'
 import { useNamedPage } from '../../ui/page-name.ts'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import type { Acts } from './acts.ts'
-import { ArchiveDialog, ChannelFormDialog, MembersDialog } from './channel-dialogs.tsx'
 import { channelName } from './channel-words.ts'
 import classes from './chat.module.css'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { copyMessage } from './copy-message.ts'
-import { EarlierDialog, EditMessageDialog, ReadersDialog, RemoveMessageDialog } from './message-dialogs.tsx'
+import type { ShownInPane } from './pane-dialog.tsx'
 import { useComposer } from './use-composer.ts'
 
-type Shown =
-  | { readonly kind: 'edit'; readonly message: VisibleMessage }
-  | { readonly kind: 'remove'; readonly message: VisibleMessage }
-  | { readonly kind: 'earlier'; readonly message: VisibleMessage }
-  | { readonly kind: 'readers'; readonly readers: readonly ChannelRead[] }
-  | { readonly kind: 'members' | 'form' | 'archive' }
+const PaneDialog = openedPart(() => import('./pane-dialog.tsx'), 'PaneDialog')
 
-type DialogsProps = { shown: Shown | undefined; channel: Channel; ownId: string; onClose: () => void }
-
-function Dialogs({ shown, channel, ownId, onClose }: DialogsProps) {
-  if (shown === undefined) return null
-  if (shown.kind === 'remove') {
-    return (
-      <RemoveMessageDialog message={shown.message} isOwn={shown.message.author.userId === ownId} onClose={onClose} />
-    )
-  }
-  if (shown.kind === 'edit') return <EditMessageDialog message={shown.message} onClose={onClose} />
-  if (shown.kind === 'earlier') return <EarlierDialog message={shown.message} onClose={onClose} />
-  if (shown.kind === 'readers') return <ReadersDialog readers={shown.readers} onClose={onClose} />
-  if (shown.kind === 'members') return <MembersDialog channel={channel} onClose={onClose} />
-  if (shown.kind === 'form') return <ChannelFormDialog channel={channel} onClose={onClose} />
-  return <ArchiveDialog channel={channel} onClose={onClose} />
-}
-
-type HeadProps = { channel: Channel; name: string; onShow: (shown: Shown) => void }
+type HeadProps = { channel: Channel; name: string; onShow: (shown: ShownInPane) => void }
 
 function PaneHead({ channel, name, onShow }: HeadProps) {
   const { can } = useCurrentUser()
@@ -137,7 +113,7 @@ export function ChannelPane({ channel, withUserId, wantedId }: ChannelPaneProps)
   useNamedPage(name)
   const field = useRef<HTMLTextAreaElement>(null)
   const [sentCount, setSentCount] = useState(0)
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<ShownInPane>()
   const isIn = useIsIn(channel)
   const mayWrite = can('create messages') && isIn && channel.isArchived !== true
   const composer = useComposer({
@@ -192,7 +168,11 @@ export function ChannelPane({ channel, withUserId, wantedId }: ChannelPaneProps)
       ) : (
         <Closed channel={channel} draft={composer.writing.text} />
       )}
-      <Dialogs shown={shown} channel={channel} ownId={user.id} onClose={() => setShown(undefined)} />
+      {shown !== undefined && (
+        <Suspense>
+          <PaneDialog shown={shown} channel={channel} ownId={user.id} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,41 +1,19 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { pairChannelId } from '../../../domain/chat/joined-id.ts'
 import { useUnread } from '../../engine/shared-reads.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChatIcon } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { ChannelList } from './channel-list.tsx'
 import { ChannelPane } from './channel-pane.tsx'
 import classes from './chat.module.css'
+import { ChatLayout } from './chat-layout.tsx'
 import { LeftBehind } from './left-behind.tsx'
-import { NewMessage } from './new-message.tsx'
-import { SearchMessages } from './search-messages.tsx'
 import { pairOf } from './use-channels.ts'
-
-type LayoutProps = {
-  currentId?: string | undefined
-  /** In a narrow window there is one pane: the list, or what was chosen in it. */
-  shows: 'list' | 'pane'
-  children: ReactNode
-}
-
-function Layout({ currentId, shows, children }: LayoutProps) {
-  return (
-    <div className={classes.layout}>
-      <div className={classNames(classes.list, shows === 'pane' && classes.isAside)}>
-        <ChannelList currentId={currentId} />
-      </div>
-      <div className={classNames(classes.pane, shows === 'list' && classes.isAside)}>{children}</div>
-    </div>
-  )
-}
 
 /** The channels, and beside them room for the one that is chosen. */
 export function ChatHomePage() {
@@ -44,11 +22,11 @@ export function ChatHomePage() {
       <VisuallyHidden>
         <h1>Channels</h1>
       </VisuallyHidden>
-      <Layout shows="list">
+      <ChatLayout shows="list">
         <div className={classes.paneBody}>
           <EmptyState icon={ChatIcon} title="Choose a channel" text="Its messages are shown here." />
         </div>
-      </Layout>
+      </ChatLayout>
     </>
   )
 }
@@ -90,7 +68,7 @@ export function ChannelPage() {
   const other = channel?.audience.kind === 'pair' ? channel.audience.userIds.find((one) => one !== user.id) : undefined
   const isAsked = found?.id !== channelId
   return (
-    <Layout currentId={channelId} shows="pane">
+    <ChatLayout currentId={channelId} shows="pane">
       {channel !== undefined && !isAsked && (
         <ChannelPane key={channelId} channel={channel} withUserId={other} wantedId={message} />
       )}
@@ -99,24 +77,6 @@ export function ChannelPage() {
           <NoSuchChannel channelId={channelId} />
         </div>
       )}
-    </Layout>
-  )
-}
-
-/** Somebody to write to, beside the channels. */
-export function NewMessagePage() {
-  return (
-    <Layout shows="pane">
-      <NewMessage />
-    </Layout>
-  )
-}
-
-/** The search, beside the channels. */
-export function SearchPage() {
-  return (
-    <Layout shows="pane">
-      <SearchMessages />
-    </Layout>
+    </ChatLayout>
   )
 }

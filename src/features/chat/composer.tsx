@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react'
 import type { Channel } from '../../../domain/chat/channel.ts'
 import { longestMessageCharacters } from '../../../domain/constants.ts'
 import { formatTime } from '../../../domain/time/format.ts'
@@ -11,13 +11,15 @@ import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ClockIcon, CloseIcon, MentionIcon, PersonIcon, ReplyIcon, SendIcon } from '../../ui/icons.ts'
+import { openedPart } from '../../ui/lazy-part.tsx'
 import { PersonCircle } from '../../ui/person-circle.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { ActivityDialog } from './activity-dialog.tsx'
 import { authorName } from './channel-words.ts'
 import classes from './composer.module.css'
 import { type useComposer, type Writing, whyNot } from './use-composer.ts'
 import { type Offered, useOffer } from './use-offer.ts'
+
+const ActivityDialog = openedPart(() => import('./activity-dialog.tsx'), 'ActivityDialog')
 
 const NO_PICTURES =
   'Pictures cannot be sent yet. Pictures of residents need their consent first. What you wrote is kept.'
@@ -206,13 +208,15 @@ export function Composer({ channel, name, field, composer }: ComposerProps) {
       <CharactersLeft used={writing.text.trim().length} most={longestMessageCharacters} />
       <Tools onBegin={offer.begin} onActivity={() => setIsChoosing(true)} keptWords={keptWords} />
       {isChoosing && (
-        <ActivityDialog
-          onChoose={(activity) => set({ activity })}
-          onClose={() => {
-            setIsChoosing(false)
-            field.current?.focus()
-          }}
-        />
+        <Suspense>
+          <ActivityDialog
+            onChoose={(activity) => set({ activity })}
+            onClose={() => {
+              setIsChoosing(false)
+              field.current?.focus()
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -14,6 +14,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { ChannelFormDialog } from './channel-dialogs.tsx'
 import classes from './chat.module.css'
+import { ChatLayout } from './chat-layout.tsx'
 import lists from './dialogs.module.css'
 
 /** So many people are listed at once; the search finds the others. */
@@ -59,14 +60,14 @@ function Colleagues({ search }: { search: string }) {
   )
 }
 
-/** Whom to write to; for managers also a new channel. */
-export function NewMessage() {
+/** Whom to write to, beside the channels; for managers also a new channel. */
+export function NewMessagePage() {
   const { can } = useCurrentUser()
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
   const [isAdding, setIsAdding] = useState(false)
   return (
-    <>
+    <ChatLayout shows="pane">
       <header className={classes.head}>
         <ButtonLink to="/" look="ghost" icon={ArrowLeftIcon} aria-label="All channels" className={classes.back} />
         <div className={classes.headWords}>
@@ -91,6 +92,6 @@ export function NewMessage() {
           onMade={(channelId) => void navigate({ to: '/c/$channelId', params: { channelId } })}
         />
       )}
-    </>
+    </ChatLayout>
   )
 }

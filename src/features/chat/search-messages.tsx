@@ -20,6 +20,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { authorName, channelName, whenWords } from './channel-words.ts'
 import classes from './chat.module.css'
+import { ChatLayout } from './chat-layout.tsx'
 import lists from './dialogs.module.css'
 
 const route = getRouteApi('/search')
@@ -116,14 +117,14 @@ function FoundHere({ words }: { words: string }) {
   )
 }
 
-/** Finds messages by their words: of the server, and without signal of this device. */
-export function SearchMessages() {
+/** Finds messages by their words, beside the channels: of the server, and without signal of this device. */
+export function SearchPage() {
   const { q } = route.useSearch()
   const navigate = useNavigate()
   const isOnline = useIsOnline()
   const [words, setWords] = useState(q ?? '')
   return (
-    <>
+    <ChatLayout shows="pane">
       <header className={classes.head}>
         <ButtonLink to="/" look="ghost" icon={ArrowLeftIcon} aria-label="All channels" className={classes.back} />
         <div className={classes.headWords}>
@@ -154,6 +155,6 @@ export function SearchMessages() {
           {q !== undefined && (isOnline ? <FoundOnline words={q} /> : <FoundHere words={q} />)}
         </div>
       </div>
-    </>
+    </ChatLayout>
   )
 }

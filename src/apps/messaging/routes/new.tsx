@@ -6,5 +6,5 @@ export const newMessageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/new',
   staticData: { title: 'New message', permission: 'create messages', fillsWindow: true },
-  component: lazyPage(() => import('../../../features/chat/chat-page.tsx'), 'NewMessagePage'),
+  component: lazyPage(() => import('../../../features/chat/new-message.tsx'), 'NewMessagePage'),
 })

@@ -8,5 +8,5 @@ export const searchRoute = createRoute({
   path: '/search',
   staticData: { title: 'Search messages', permission: 'read messages', fillsWindow: true },
   validateSearch: readWordsSearch,
-  component: lazyPage(() => import('../../../features/chat/chat-page.tsx'), 'SearchPage'),
+  component: lazyPage(() => import('../../../features/chat/search-messages.tsx'), 'SearchPage'),
 })
