@@ -78,7 +78,8 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            { name: nameOfFirstLoad, debugName: 'first-load', priority: 1 },
+            { name: nameOfFirstLoad('first-load'), debugName: 'first-load', priority: 2 },
+            { name: nameOfFirstLoad('home-first-load'), debugName: 'home-first-load', priority: 1 },
             // The rest splits by the pages that share it: a page loads nothing that it does not use.
             { name: 'shared', minShareCount: 2, entriesAware: true },
           ],

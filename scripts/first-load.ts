@@ -5,8 +5,12 @@ import { fileURLToPath } from 'node:url'
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const others: string[] = JSON.parse(readFileSync(new URL('first-load.json', import.meta.url), 'utf8'))
-const entries = ['src/main.tsx', ...others].map((path) => ROOT + path)
+const firstPages: Readonly<Record<'rota' | 'messaging', readonly string[]>> = JSON.parse(
+  readFileSync(new URL('first-load.json', import.meta.url), 'utf8'),
+)
+const entriesOf = (app: keyof typeof firstPages) => ['src/main.tsx', ...firstPages[app]].map((path) => ROOT + path)
+const [home, chat] = [entriesOf('rota'), entriesOf('messaging')]
+const entries = new Set([...home, ...chat])
 
 /** Our own modules that some modules import, however far; what packages import among themselves is the bundler's to follow. */
 const reachedFrom = (starts: readonly string[], modules: Modules): ReadonlySet<string> => {
@@ -20,13 +24,19 @@ const reachedFrom = (starts: readonly string[], modules: Modules): ReadonlySet<s
   return reached
 }
 
-let firstLoad: ReadonlySet<string> | undefined
+let firstLoads: readonly ReadonlySet<string>[] | undefined
 
 /**
- * Names the chunk of a module that Home loads before it shows anything: all of them are one file, which is asked for at the
- * first line of the page. Null for every other module.
+ * Names the chunk of a module that the first page of an app loads before it shows anything, which is asked for at the first
+ * line of the page: one file of what Home and the chat both begin with, and one of what Home alone does. Null for every
+ * other module.
  */
-export const nameOfFirstLoad = (id: string, modules: Modules): string | null => {
-  firstLoad ??= reachedFrom(entries, modules)
-  return firstLoad.has(id) && !entries.includes(id) ? 'first-load' : null
-}
+export const nameOfFirstLoad =
+  (wanted: string) =>
+  (id: string, modules: Modules): string | null => {
+    firstLoads ??= [home, chat].map((starts) => reachedFrom(starts, modules))
+    const [ofHome, ofChat] = firstLoads
+    if (entries.has(id) || ofHome?.has(id) !== true) return null
+    const name = ofChat?.has(id) === true ? 'first-load' : 'home-first-load'
+    return name === wanted ? name : null
+  }
