@@ -3,6 +3,7 @@ import { appOfHost } from '../domain/user/apps.ts'
 import { loadApp } from './apps/built-apps.ts'
 import { installHint } from './engine/install/use-install-hint.ts'
 import { isBuiltApp } from './frame/built-app-ids.ts'
+import { forgetFailedStyles } from './frame/forget-failed-styles.ts'
 import { browserConfigPorts, loadConfig } from './frame/load-config.ts'
 import { NotHereYet } from './frame/not-here-yet.tsx'
 import { pageTitle } from './frame/page-title.ts'
@@ -44,6 +45,7 @@ const start = async (): Promise<void> => {
 }
 
 installHint.start(running.signal)
+forgetFailedStyles(running.signal)
 // A browser that refuses the worker still runs the app; it only needs signal at the start.
 updates.start(running.signal).catch(() => undefined)
 start().catch(() => fail('outdated'))
