@@ -20,6 +20,7 @@ export type EditableSettings = Pick<
   | 'coverRules'
   | 'payrollRules'
   | 'payrollLayouts'
+  | 'chatMonths'
 >
 
 /** Each that is called as one before it, capitals aside. */

@@ -1,3 +1,4 @@
+import { chatMonthsLeast, chatMonthsMost, chatMonthsUsual } from '../../../domain/constants.ts'
 import { type CoverRule, mostPeopleNeeded } from '../../../domain/provider/cover-rules.ts'
 import { type EditableSettings, settingsFaults } from '../../../domain/provider/settings-faults.ts'
 import type { FormError } from '../../pieces/record-form/form-errors.ts'
@@ -46,6 +47,7 @@ const times = ['startTime', 'endTime', 'staffStartTime', 'staffEndTime'] as cons
 const unsaid = (value: SettingsValue, meant: EditableSettings): [boolean, string, string][] => {
   const { detailedNote, startForClientsWindowMinutes: span } = meant
   const number = 'Enter a whole number.'
+  const { chatMonths = chatMonthsUsual } = meant
   return [
     ...value.sessions.flatMap((session, at) => [
       [session.name.trim() === '', `settings-sessions-${at}-name`, 'Enter the name of the session.'] as [
@@ -68,6 +70,11 @@ const unsaid = (value: SettingsValue, meant: EditableSettings): [boolean, string
     [Number.isNaN(detailedNote.minCharacters), 'settings-minCharacters', number],
     [Number.isNaN(span.before), 'settings-startBefore', number],
     [Number.isNaN(span.after), 'settings-startAfter', number],
+    [
+      !(chatMonths >= chatMonthsLeast && chatMonths <= chatMonthsMost),
+      'settings-chatMonths',
+      `Enter a whole number from ${chatMonthsLeast} to ${chatMonthsMost}.`,
+    ],
   ]
 }
 

@@ -15,6 +15,7 @@ import { Resting } from '../../ui/resting.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { NewSettings } from './new-settings.tsx'
+import { SettingsChat } from './settings-chat.tsx'
 import { SettingsCover } from './settings-cover.tsx'
 import { SettingsDuties, SettingsSessions, SettingsTypes } from './settings-lists.tsx'
 import { SettingsLook } from './settings-look.tsx'
@@ -67,6 +68,7 @@ function Form({ settings }: { settings: ProviderSettings }) {
       <SettingsTakingOn form={form} />
       <SettingsTypes form={form} />
       <SettingsThresholds form={form} />
+      <SettingsChat form={form} />
     </RecordForm>
   )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chatMonthsUsual } from '../../../domain/constants.ts'
 import { CoverRule } from '../../../domain/provider/cover-rules.ts'
 import { DutyPlace, type ProviderSettings, Session } from '../../../domain/provider/provider-settings.ts'
 import type { EditableSettings } from '../../../domain/provider/settings-faults.ts'
@@ -57,6 +58,7 @@ const SettingsValue = z.object({
   minCharacters: z.string(),
   startBefore: z.string(),
   startAfter: z.string(),
+  chatMonths: z.string(),
   logo: z.string(),
   qrScanner: z.boolean(),
   coverRules: z.array(Rule),
@@ -120,6 +122,7 @@ export const settingsValueOf = (settings: EditableSettings): SettingsValue => ({
   minCharacters: String(settings.detailedNote.minCharacters),
   startBefore: String(settings.startForClientsWindowMinutes.before),
   startAfter: String(settings.startForClientsWindowMinutes.after),
+  chatMonths: String(settings.chatMonths ?? chatMonthsUsual),
   logo: settings.logo ?? '',
   qrScanner: hasQrScanner(settings),
   coverRules: ruleValuesOf(settings),
@@ -196,6 +199,7 @@ export const settingsMeant = (value: SettingsValue, before: EditableSettings): E
   lateAfterMinutes: value.lateMarks.split(',').map(whole),
   detailedNote: { minWords: whole(value.minWords), minCharacters: whole(value.minCharacters) },
   startForClientsWindowMinutes: { before: whole(value.startBefore), after: whole(value.startAfter) },
+  chatMonths: whole(value.chatMonths),
   ...(value.logo === '' ? {} : { logo: value.logo }),
   qrScanner: value.qrScanner,
   coverRules: rulesMeant(value.coverRules),

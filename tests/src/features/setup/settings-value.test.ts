@@ -24,6 +24,12 @@ test('a form as it begins changes nothing and has no error', () => {
   expect(settingsErrors(begun, before)).toEqual([])
 })
 
+test('the months that messages are kept are those of the provider, else the usual ones, and are sent when they change', () => {
+  expect(begun.chatMonths).toBe('24')
+  expect(settingsValueOf({ ...before, chatMonths: 6 }).chatMonths).toBe('6')
+  expect(settingsChanges(typed({ chatMonths: ' 12 ' }), before)).toEqual({ chatMonths: 12 })
+})
+
 describe('what is sent', () => {
   test('is only the lists that were changed, each whole', () => {
     const duties = [...begun.duties, { value: '', name: 'First aid', code: 'FA' }]
@@ -110,6 +116,9 @@ test.each<[string, Partial<SettingsValue>, string]>([
   ['late marks that are no numbers', { lateMarks: '15, soon' }, 'settings-late'],
   ['late marks that fall', { lateMarks: '30, 15' }, 'settings-late'],
   ['a bound that is no number', { minWords: 'five' }, 'settings-minWords'],
+  ['months that are no number', { chatMonths: 'all' }, 'settings-chatMonths'],
+  ['messages kept for too short', { chatMonths: '2' }, 'settings-chatMonths'],
+  ['messages kept for too long', { chatMonths: '121' }, 'settings-chatMonths'],
 ])('%s is said at its field', (_what, changes, fieldId) => {
   expect(settingsErrors(typed(changes), before).map((one) => one.fieldId)).toEqual([fieldId])
 })
