@@ -15,6 +15,10 @@ export const channelMessagesPageSize = 50
 export const foundMessagesPageSize = 30
 /** Somebody writes so many messages a minute at most. */
 export const mostMessagesPerMinute = 60
+/** Announcements on a page of those that are or were shown to somebody. Decision 251. */
+export const shownAnnouncementsPageSize = 30
+/** Somebody is reminded of the same announcement so often at most, in ms. Decision 251. */
+export const remindAgainAfterMs = 60 * 60 * 1000
 /** Unread counts are asked for so often at most, however busy a channel is, in ms. */
 export const unreadRestMs = 5000
 /** People of an agency are in the channels of a location from so many days before a shift there until so many after it. */

@@ -51,6 +51,7 @@ export const pageSizes = {
   channels: 250,
   messages: 1000,
   channelReads: 1000,
+  announcements: 250,
 } as const
 export const directoryPageSize = 500
 /** The one-time password of an invitation works for so many days, as in the pools of others. */

@@ -2,6 +2,7 @@ import { activitiesForUser } from './activities-for-user.ts'
 import { activitiesInProgress } from './activities-in-progress.ts'
 import { activitiesNeedRetry } from './activities-need-retry.ts'
 import { activityReports } from './activity-reports.ts'
+import { announcementReaders } from './announcement-readers.ts'
 import { changeDevice } from './change-device.ts'
 import { channelMembers } from './channel-members.ts'
 import { channelMessages } from './channel-messages.ts'
@@ -30,6 +31,7 @@ import { rotaDirectory } from './rota-directory.ts'
 import { rotasNowNext } from './rotas-now-next.ts'
 import { searchMessages } from './search-messages.ts'
 import { shiftsSeen } from './shifts-seen.ts'
+import { shownAnnouncements } from './shown-announcements.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { statsActivityReports } from './stats-activity-reports.ts'
 import { statsAgenciesSignIns } from './stats-agencies-sign-ins.ts'
@@ -60,6 +62,8 @@ export const calls: readonly CallDefinition[] = [
   subscribeChannels,
   unreadCount,
   unreadAnnouncements,
+  shownAnnouncements,
+  announcementReaders,
   channelMessages,
   channelMembers,
   searchMessages,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { Audience } from '../chat/channel.ts'
 import { Instant } from '../time/instant.ts'
-import { Id } from '../wire.ts'
+import { LocalDay } from '../time/local-day.ts'
+import { Id, Person } from '../wire.ts'
 import { QueryNumber, UnreadChannel } from './call-shapes.ts'
 import { defineCall } from './define-call.ts'
 
@@ -12,6 +14,11 @@ export const UnreadAnnouncement = z.extend(UnreadChannel, {
   date: z.optional(Instant),
   activityId: z.optional(Id),
   kind: z.optional(z.string()),
+  /** Of an announcement that somebody wrote: whether it stands before Home, for whom it is, by whom, and its last day. */
+  mustRead: z.optional(z.boolean()),
+  audience: z.optional(Audience),
+  author: z.optional(Person),
+  until: z.optional(LocalDay),
 })
 export type UnreadAnnouncement = z.output<typeof UnreadAnnouncement>
 

@@ -1,11 +1,13 @@
 import { answerSwap } from './answer-swap.ts'
 import { askSwap } from './ask-swap.ts'
 import { changeAgency } from './change-agency.ts'
+import { changeAnnouncement } from './change-announcement.ts'
 import { changeChannel } from './change-channel.ts'
 import { changeRota } from './change-rota.ts'
 import { changeRotaUser } from './change-rota-user.ts'
 import { changeSettings } from './change-settings.ts'
 import { createAgency } from './create-agency.ts'
+import { createAnnouncement } from './create-announcement.ts'
 import { createChannel } from './create-channel.ts'
 import { createClient } from './create-client.ts'
 import { createRota } from './create-rota.ts'
@@ -16,6 +18,7 @@ import type { MutationDefinition } from './define-mutation.ts'
 import { mutations } from './index.ts'
 import { lockRota } from './lock-rota.ts'
 import { publishRota } from './publish-rota.ts'
+import { remindReaders } from './remind-readers.ts'
 import { removeClient } from './remove-client.ts'
 import { removeRota } from './remove-rota.ts'
 import { unlockRota } from './unlock-rota.ts'
@@ -33,6 +36,9 @@ const officeMutations: readonly MutationDefinition[] = [
   changeAgency,
   createChannel,
   changeChannel,
+  createAnnouncement,
+  changeAnnouncement,
+  remindReaders,
   createSettings,
   changeSettings,
   createRota,

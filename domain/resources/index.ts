@@ -1,5 +1,6 @@
 import { activities } from './activities.ts'
 import { agencies } from './agencies.ts'
+import { announcements } from './announcements.ts'
 import { channelReads } from './channel-reads.ts'
 import { channels } from './channels.ts'
 import { clients } from './clients.ts'
@@ -24,6 +25,7 @@ export const resources: readonly AnyResource[] = [
   channels,
   channelReads,
   messages,
+  announcements,
   activities,
   clients,
   shifts,

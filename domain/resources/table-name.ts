@@ -2,6 +2,7 @@
 export type TableName =
   | 'activities'
   | 'agencies'
+  | 'announcements'
   | 'channelReads'
   | 'channels'
   | 'clients'
