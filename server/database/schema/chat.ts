@@ -22,3 +22,12 @@ export const chatReads = pgTable('chat_reads', documentColumns(), (table) => [
   index('chat_reads_modified').on(table.dateModified, table.id),
   index('chat_reads_channel').on(sql`(${table.body} ->> 'channelId')`, sql`(${table.body} ->> 'userId')`),
 ])
+
+/** What people write for many, with the drafts of it. What is shown of it stands in `announcements`. Decision 251. */
+export const announcementDocuments = pgTable('announcement_documents', documentColumns(), (table) => [
+  index('announcement_documents_modified').on(table.dateModified, table.id),
+  // What is still to be shown.
+  index('announcement_documents_due')
+    .on(table.id)
+    .where(sql`body ->> 'state' = 'published' and not body ? 'shownAt' and deleted_at is null`),
+])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** A channel of the chat, as far as announcements and badge counts need one. */
@@ -10,7 +10,10 @@ export const channels = pgTable('channels', {
   locations: jsonb('locations').notNull().default([]),
 })
 
-/** Something said to many. `audience` is the ids of the people it is for; absent for everybody of the channel. */
+/**
+ * Something said to many. `audience` is the ids of the people it is for, of what the system tells by itself; what somebody
+ * wrote has a sentence about them in its place (`readers`). Absent both, it is for everybody. Decision 251.
+ */
 export const announcements = pgTable(
   'announcements',
   {
@@ -26,12 +29,38 @@ export const announcements = pgTable(
     authorId: uuid('author_id'),
     at: instant('at').notNull(),
     audience: jsonb('audience'),
+    readers: jsonb('readers'),
+    mustRead: boolean('must_read').notNull().default(false),
+    /** Who wrote it, as people are told. */
+    author: jsonb('author'),
+    /** The last day on which it is shown, in the provider's zone. */
+    until: text('until'),
+    withdrawnAt: instant('withdrawn_at'),
   },
-  (table) => [index('announcements_at').on(table.at)],
+  (table) => [
+    index('announcements_at').on(table.at),
+    // As unread ones are looked for: those that name a person, those for everybody, and what somebody wrote.
+    index('announcements_audience').using('gin', sql`audience jsonb_path_ops`),
+    index('announcements_everybody').on(table.position).where(sql`audience is null and readers is null`),
+    index('announcements_written').on(table.position).where(sql`readers is not null`),
+  ],
 )
 
 export const announcementReads = pgTable(
   'announcement_reads',
+  {
+    announcementId: uuid('announcement_id')
+      .notNull()
+      .references(() => announcements.id),
+    userId: uuid('user_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.announcementId, table.userId] })],
+)
+
+/** When somebody was last reminded of an announcement that they have not read. Decision 251. */
+export const announcementReminders = pgTable(
+  'announcement_reminders',
   {
     announcementId: uuid('announcement_id')
       .notNull()
