@@ -14,7 +14,7 @@ import { isStorageFailure } from './storage-failure.ts'
 import { patientReads } from './stores/patient-reads.ts'
 
 /** Rises with every schema of either database; a build writes nothing once it finds a higher one. */
-export const schemaEpoch = 5
+export const schemaEpoch = 6
 
 /** One stored value under a fixed key. */
 export type ReadCell<Value> = { readonly get: () => Promise<Value | undefined> }
@@ -196,7 +196,7 @@ const outboxDesign: DatabaseDesign = {
 
 const mirrorDesign: DatabaseDesign = {
   name: 'carelight-mirror',
-  version: 5,
+  version: 6,
   durability: 'relaxed',
   tables: {
     ...Object.fromEntries(resources.map(({ table, indexes }) => [table, ['id', ...indexes].join(', ')])),

@@ -55,8 +55,8 @@ type Announcement = Unread['announcements'][number]
 type Page = { readonly total: number; readonly items: readonly UnreadAnnouncement[] }
 
 const announcementsOf = ({ items }: Page): Announcement[] =>
-  items.flatMap(({ id, channelId, title = '', content = '', date, activityId, kind }) =>
-    id === undefined ? [] : [{ id, channelId, title, content, date, activityId, kind }],
+  items.flatMap(({ id, channelId, title = '', content = '', unreadCount: _count, channelName: _name, ...rest }) =>
+    id === undefined ? [] : [{ id, channelId, title, content, ...rest }],
   )
 
 /**

@@ -4,6 +4,7 @@ import type { TableName } from '../../domain/resources/table-name.ts'
 const sqlNames: Readonly<Record<TableName, string>> = {
   activities: 'activities',
   agencies: 'agencies',
+  announcements: 'announcement_documents',
   channelReads: 'chat_reads',
   channels: 'chat_channels',
   clients: 'clients',

@@ -13,6 +13,7 @@ import { type Visibility, wholly } from './visibility.ts'
 export const visibilities: Readonly<Record<TableName, Visibility>> = {
   activities: activityVisibility,
   agencies: agencyVisibility,
+  announcements: wholly,
   channelReads: channelReadVisibility,
   channels: channelVisibility,
   clients: clientVisibility,

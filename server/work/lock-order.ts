@@ -21,4 +21,5 @@ export const lockOrder = {
   channels: 14,
   messages: 15,
   channelReads: 16,
+  announcements: 17,
 } as const

@@ -26,6 +26,7 @@ const bothOf = (table: TableName) => ({ locked: rowsIn(table, true), read: rowsI
 const rowsByTable = {
   activities: bothOf('activities'),
   agencies: bothOf('agencies'),
+  announcements: bothOf('announcements'),
   channelReads: bothOf('channelReads'),
   channels: bothOf('channels'),
   clients: bothOf('clients'),

@@ -2,6 +2,7 @@ const names: Readonly<Record<string, string>> = {
   activities: 'Activities',
   shifts: 'Shifts',
   rotas: 'Rotas',
+  announcements: 'Announcements',
   channelReads: 'Read marks',
   channels: 'Channels',
   clients: 'Clients',

@@ -1,6 +1,7 @@
 import type { Activity } from '../../domain/activity/activity.ts'
 import type { Agency } from '../../domain/agency/agency.ts'
-import type { Channel } from '../../domain/chat/channel.ts'
+import type { Announcement } from '../../domain/announcements/announcement.ts'
+import type { Audience, Channel } from '../../domain/chat/channel.ts'
 import type { ChannelRead } from '../../domain/chat/channel-read.ts'
 import type { Message } from '../../domain/chat/message.ts'
 import type { Client } from '../../domain/client/client.ts'
@@ -12,6 +13,7 @@ import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { Instant, TimeSpan } from '../../domain/time/instant.ts'
 import type { LocalDay } from '../../domain/time/local-day.ts'
+import type { Person } from '../../domain/wire.ts'
 import type { Most } from '../ports.ts'
 
 /** What a row says of one's own unsent work on it: since when the oldest waits, whether something was refused. */
@@ -92,6 +94,10 @@ export type Unread = {
     date?: Instant | undefined
     activityId?: string | undefined
     kind?: string | undefined
+    mustRead?: boolean | undefined
+    audience?: Audience | undefined
+    author?: Person | undefined
+    until?: LocalDay | undefined
   }[]
 }
 
@@ -126,6 +132,9 @@ export type Read = {
   /** How far each person has read a channel. */
   readonly channelReads: (channelId: string) => Promise<ChannelRead[]>
   readonly channelRead: (id: string) => Promise<ChannelRead | undefined>
+  /** Announcements with their drafts; none for who does not manage channels. */
+  readonly announcements: () => Promise<Announcement[]>
+  readonly announcement: (id: string) => Promise<Announcement | undefined>
   readonly settings: () => Promise<ProviderSettings | undefined>
   /** Of the signed-in person: waiting, needing attention, received (the last 24 hours), newest first. */
   readonly outboxEntries: () => Promise<OutboxView[]>

@@ -76,7 +76,7 @@ const activityReads = (readable: Readable) => {
 const isMessage = (row: object): row is Message => 'channelId' in row && 'author' in row
 
 const chatReads = (readable: Readable) => {
-  const { channels, messages, channelReads } = tablesOf(readable.databases.mirror)
+  const { announcements, channels, messages, channelReads } = tablesOf(readable.databases.mirror)
   return {
     channels: () => channels.rows(),
     channel: (id) => channels.get(id),
@@ -100,6 +100,8 @@ const chatReads = (readable: Readable) => {
     },
     channelReads: (channelId) => channelReads.rows('channelId', { only: channelId }),
     channelRead: (id) => channelReads.get(id),
+    announcements: () => announcements.rows(),
+    announcement: (id) => announcements.get(id),
   } satisfies Partial<Read>
 }
 

@@ -1,5 +1,6 @@
 import type { Activity } from '../../domain/activity/activity.ts'
 import type { Agency } from '../../domain/agency/agency.ts'
+import type { Announcement } from '../../domain/announcements/announcement.ts'
 import type { Channel } from '../../domain/chat/channel.ts'
 import type { ChannelRead } from '../../domain/chat/channel-read.ts'
 import type { Message } from '../../domain/chat/message.ts'
@@ -25,6 +26,7 @@ export const tablesOf = ({ database }: MirrorDatabase) => {
   return {
     activities: table<Activity>('activities'),
     agencies: table<Agency>('agencies'),
+    announcements: table<Announcement>('announcements'),
     channelReads: table<ChannelRead>('channelReads'),
     channels: table<Channel>('channels'),
     clients: table<Client>('clients'),
