@@ -5,13 +5,13 @@ const LAYERS = [
   {
     name: 'foundations',
     parts:
-      'activities api-context audit caller care-records changes config devices identity limits mail messages provider push queue request',
+      'activities api-context audit caller care-records changes config devices identity limits mail provider push queue request',
   },
   { name: 'work', parts: 'resources visibility work' },
   {
     name: 'commands and queries',
     parts:
-      'calendar calls care-events chat entries-apart export imports invitations mutations reminders repeats rotas rules seed stats swaps',
+      'announcements calendar calls care-events chat entries-apart export imports invitations mutations reminders repeats rotas rules seed stats swaps',
   },
   {
     name: 'doors',

@@ -1,3 +1,4 @@
+import { startAnnouncing } from './announcements/announcing.ts'
 import { type AppContext, buildApp } from './app.ts'
 import { startSealing } from './audit/sealer.ts'
 import { forgetOldMessages } from './chat/forget-old-messages.ts'
@@ -37,6 +38,8 @@ const serve = async (settings: Settings, { undo, wishes }: Run): Promise<readonl
   undo.push(() => seriesFiller.stop())
   const reminders = await startReminders({ database, logger, clock: Date.now })
   undo.push(() => reminders.stop())
+  const announcing = await startAnnouncing({ database, logger, clock: Date.now })
+  undo.push(() => announcing.stop())
   undo.push(startSealing({ database, logger, dataDir: settings.dataDir }))
   undo.push(await startTidying({ database, logger, forget: [forgetOldMessages] }))
   const stopping = new AbortController()

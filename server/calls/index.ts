@@ -1,6 +1,7 @@
 import { activitiesForUser } from '../../domain/calls/activities-for-user.ts'
 import { activitiesInProgress } from '../../domain/calls/activities-in-progress.ts'
 import { activitiesNeedRetry } from '../../domain/calls/activities-need-retry.ts'
+import { announcementReaders } from '../../domain/calls/announcement-readers.ts'
 import { changeDevice } from '../../domain/calls/change-device.ts'
 import { channelMembers } from '../../domain/calls/channel-members.ts'
 import { channelMessages } from '../../domain/calls/channel-messages.ts'
@@ -31,6 +32,7 @@ import { rotaDirectory } from '../../domain/calls/rota-directory.ts'
 import { rotasNowNext } from '../../domain/calls/rotas-now-next.ts'
 import { searchMessages } from '../../domain/calls/search-messages.ts'
 import { shiftsSeen } from '../../domain/calls/shifts-seen.ts'
+import { shownAnnouncements } from '../../domain/calls/shown-announcements.ts'
 import { signOutEverywhere } from '../../domain/calls/sign-out-everywhere.ts'
 import { statsActivityReports } from '../../domain/calls/stats-activity-reports.ts'
 import { statsAgenciesSignIns } from '../../domain/calls/stats-agencies-sign-ins.ts'
@@ -73,6 +75,7 @@ import { clientsPerformance, usersPerformance } from '../stats/performance.ts'
 import { shiftHours } from '../stats/shift-hours.ts'
 import { signInsByDay } from '../stats/sign-ins-by-day.ts'
 import { forUser, inProgress, needRetry, unfiledIncidents } from './activities.ts'
+import { announcementsShown, readersListed } from './announcements.ts'
 import { type AnsweredCall, answered } from './answered-call.ts'
 import { deviceChanged } from './change-device.ts'
 import { channelMembersListed, channelMessagesListed, messagesFound } from './chat.ts'
@@ -105,6 +108,8 @@ export const answeredCalls: readonly AnsweredCall[] = [
   answered(activitiesForUser, forUser),
   answered(activitiesInProgress, inProgress),
   answered(activitiesNeedRetry, needRetry),
+  answered(announcementReaders, readersListed),
+  answered(shownAnnouncements, announcementsShown),
   answered(changeDevice, deviceChanged),
   answered(changeUserRoles, rolesChanged),
   answered(channelMembers, channelMembersListed),

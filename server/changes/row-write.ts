@@ -32,4 +32,6 @@ export type Announced = {
   readonly content: Readonly<Record<string, unknown>>
   /** The people it is for; undefined for everybody. */
   readonly audience: readonly string[] | undefined
+  /** Whether devices that listen are told alone, and no browser is woken. */
+  readonly isQuiet?: boolean
 }

@@ -4,11 +4,12 @@ import { can } from '../../domain/permissions.ts'
 import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import type { UnreadChannelRow } from '../messages/unread.ts'
 import { channelsOf } from '../visibility/chat.ts'
 import { nameOfChannel } from './names.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
+
+export type UnreadChannelRow = { channelId: string; channelName: string; unreadCount: number }
 
 /**
  * How many messages of others somebody has still to read, in each channel that they belong to and that has some. Those

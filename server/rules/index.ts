@@ -6,6 +6,7 @@ import { documentRule } from '../work/document-rule.ts'
 import { logRule } from '../work/log-rule.ts'
 import type { Rule } from '../work/rule.ts'
 import { changeActivityRule, createActivityRule } from './activities.ts'
+import { changeAnnouncementRule, createAnnouncementRule } from './announcements.ts'
 import { answerSwapRule, withdrawSwapRule } from './answer-swap.ts'
 import { askSwapRule } from './ask-swap.ts'
 import { assignShiftRule } from './assign-shift.ts'
@@ -20,6 +21,7 @@ import { shiftsSeenRule } from './mark-shifts-seen.ts'
 import { changeOncallRule, createOncallRule, removeOncallRule } from './oncall.ts'
 import { publishRotaRule } from './publish-rota.ts'
 import { recordViewedRule } from './record-viewed.ts'
+import { remindReadersRule } from './remind-readers.ts'
 import { removeActivityRule } from './remove-activity.ts'
 import { tokenRemovedRule } from './remove-notification-token.ts'
 import { lockRotaRule, removeRotaRule, unlockRotaRule, withdrawRotaRule } from './rota-steps.ts'
@@ -38,6 +40,7 @@ const rules: readonly Rule[] = [
   askSwapRule,
   assignShiftRule,
   changeActivityRule,
+  changeAnnouncementRule,
   changeChannelRule,
   changeClientRule,
   changeOncallRule,
@@ -46,6 +49,7 @@ const rules: readonly Rule[] = [
   changeShiftRule,
   changeStaffRule,
   createActivityRule,
+  createAnnouncementRule,
   createChannelRule,
   createClientRule,
   createOncallRule,
@@ -59,6 +63,7 @@ const rules: readonly Rule[] = [
   markChannelReadRule,
   publishRotaRule,
   recordViewedRule,
+  remindReadersRule,
   removeActivityRule,
   removeMessageRule,
   removeOncallRule,

@@ -1,28 +1,31 @@
-import { sql } from 'drizzle-orm'
 import { markAnnouncementRead } from '../../domain/mutations/mark-announcement-read.ts'
-import { source } from '../database/needs.ts'
-import { jsonb } from '../database/tables.ts'
+import { boundedByReceipt } from '../../domain/mutations/when-it-happened.ts'
+import { toWireInstant } from '../../domain/time/instant.ts'
+import type { MutationRequest } from '../changes/mutation-request.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
-import { isForReader } from '../messages/unread.ts'
 import { logRule } from '../work/log-rule.ts'
+import { isForReader } from './announcement-sources.ts'
 
-type Read = { readonly announcementId: string; readonly userId: string }
+type Said = Pick<MutationRequest, 'clockOffsetMs' | 'receivedAt'> & {
+  readonly payload: { readonly date?: number | undefined }
+}
 
-const isForThem = source({
-  select: (asked: readonly Read[]) => sql`
-    select r."announcementId", r."userId" from jsonb_to_recordset(${jsonb(asked)}) as r("announcementId" text, "userId" text)
-      join announcements a on a.id = r."announcementId"::uuid where ${isForReader(sql`r."userId"`)}`,
-  tell: (found: readonly Read[], { announcementId, userId }) =>
-    found.some((one) => one.announcementId === announcementId && one.userId === userId),
-})
+/** When it was read, by the server's clock; an older device does not say. */
+const readAt = ({ payload: { date }, clockOffsetMs, receivedAt }: Said): number =>
+  date === undefined ? receivedAt : boundedByReceipt(date, { clockOffsetMs, now: receivedAt })
 
-/** An announcement that was read counts no more for this person. Rules §7. */
+/** An announcement that was read counts no more for this person. Rules §7, decision 251. */
 export const announcementReadRule = logRule(markAnnouncementRead, {
-  needs: ({ payload: { announcementId }, viewer: { userId } }) => ({
-    isForThem: isForThem({ announcementId: announcementId.toLowerCase(), userId }),
+  needs: (asked) => ({
+    isForThem: isForReader({
+      announcementId: asked.payload.announcementId.toLowerCase(),
+      viewer: asked.viewer,
+      at: readAt(asked),
+    }),
   }),
-  decide: ({ payload: { announcementId }, viewer: { userId } }, facts) => {
+  decide: (asked, facts) => {
     if (!facts.isForThem) throw new ProblemError(problem(NOT_FOUND, 'This announcement cannot be found.'))
-    return { announcementsRead: [{ announcementId, userId }] }
+    const { announcementId } = asked.payload
+    return { announcementsRead: [{ announcementId, userId: asked.viewer.userId, at: toWireInstant(readAt(asked)) }] }
   },
 })

@@ -12,6 +12,7 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   days: ['day on call', 'days on call'],
   activities: ['activity', 'activities'],
   channels: ['channel', 'channels'],
+  announcements: ['announcement', 'announcements'],
 }
 
 const said = (counts: Counts): string | undefined => {
@@ -27,19 +28,24 @@ const said = (counts: Counts): string | undefined => {
 const counted = (table: SQL, holds: SQL): SQL =>
   sql`(select count(*)::int from ${table} where deleted_at is null and ${holds})`
 
+/** Whether an announcement is or will be shown; one that was withdrawn holds nothing up. */
+const isOfUse = sql`body ->> 'state' <> 'withdrawn' and (body ->> 'until' is null or body ->> 'until' >= current_date::text)`
+
 const locationCounts = sql`jsonb_build_object(
   'clients', ${counted(sql`clients`, sql`body -> 'location' ->> 'locationId' = n.value`)},
   'staff', ${counted(sql`rota_users`, sql`(body -> 'locations' @> to_jsonb(n.value) or body ->> 'placeOfWork' = n.value)`)},
   'rotas', ${counted(sql`rotas`, sql`body ->> 'location' = n.value`)},
   'days', ${counted(sql`oncall`, sql`body ->> 'location' = n.value`)},
   'activities', ${counted(sql`activities`, sql`body ->> 'locationId' = n.value`)},
-  'channels', ${counted(sql`chat_channels`, sql`body -> 'audience' ->> 'location' = n.value`)})`
+  'channels', ${counted(sql`chat_channels`, sql`body -> 'audience' ->> 'location' = n.value`)},
+  'announcements', ${counted(sql`announcement_documents`, sql`body -> 'audience' ->> 'location' = n.value and ${isOfUse}`)})`
 
 const dutyCounts = sql`jsonb_build_object(
   'staff', ${counted(sql`rota_users`, sql`body -> 'dutiesQualifiedFor' @> to_jsonb(n.value)`)},
   'shifts', ${counted(sql`shifts`, sql`body -> 'dutiesRequired' @> to_jsonb(n.value)`)},
   'activities', ${counted(sql`activities`, sql`body -> 'dutiesRequired' @> to_jsonb(n.value)`)},
-  'channels', ${counted(sql`chat_channels`, sql`body -> 'audience' ->> 'duty' = n.value`)})`
+  'channels', ${counted(sql`chat_channels`, sql`body -> 'audience' ->> 'duty' = n.value`)},
+  'announcements', ${counted(sql`announcement_documents`, sql`body -> 'audience' ->> 'duty' = n.value and ${isOfUse}`)})`
 
 /** The ids of locations, and the values of duties. */
 type Named = { readonly locations: readonly string[]; readonly duties: readonly string[] }

@@ -36,12 +36,12 @@ const givesAccess = (agencyId: SQL): SQL => sql`${isOnShownRota} and ${isOfAgenc
 export const placesOf = (agencyId: SQL): SQL =>
   sql`select s.body ->> 'location' from shifts s where ${givesAccess(agencyId)}`
 
-/** The locations whose channels this agency's people are in now. Decision 250. */
-export const chatPlacesOf = (agencyId: SQL): SQL => {
+/** The locations whose channels this agency's people are in now, or were at another moment. Decision 250. */
+export const chatPlacesOf = (agencyId: SQL, at: SQL = sql`now()`): SQL => {
   const around = days(agencyChatDays)
   return sql`select s.body ->> 'location' from shifts s where ${isOnShownRota} and ${isOfAgency(agencyId)}
-    and (s.body ->> 'startDate') COLLATE "C" <= ${asText(sql`now() + ${around}`)}
-    and (s.body ->> 'endDate') COLLATE "C" > ${asText(sql`now() - ${around}`)}`
+    and (s.body ->> 'startDate') COLLATE "C" <= ${asText(sql`${at} + ${around}`)}
+    and (s.body ->> 'endDate') COLLATE "C" > ${asText(sql`${at} - ${around}`)}`
 }
 
 /** Where this agency has access now, and from when to when its shifts give it, as one jsonb list. */

@@ -43,6 +43,23 @@ const ofAgency = (
 export const belongsTo = (audience: SQL, { userId, agencyId }: PersonIn): SQL =>
   agencyId === undefined ? sql`(${ofStaff(audience, userId)})` : sql`(${ofAgency(audience, { userId, agencyId })})`
 
+/**
+ * Whether somebody who belongs no more belonged at that moment: an agency by its shifts, our own staff by what their
+ * record of the rota was changed from since.
+ */
+export const belongedTo = (audience: SQL, { userId, agencyId }: PersonIn, at: SQL): SQL => {
+  const kind = sql`${audience} ->> 'kind'`
+  const location = sql`(${audience} ->> 'location')`
+  if (agencyId !== undefined) {
+    return sql`(${kind} = 'location' and ${location} in (${chatPlacesOf(agencyId, at)}))`
+  }
+  return sql`(${kind} in ('location', 'duty') and exists (
+    select from audit_trail t where t.subject_ids @> array[(${userId})::uuid] and t.subject = 'rotaUsers' and t.at > ${at}
+      and case ${kind} when 'location'
+        then t.before -> 'locations' @> to_jsonb(${location}) or t.before ->> 'placeOfWork' = ${location}
+        else t.before -> 'dutiesQualifiedFor' @> to_jsonb(${audience} ->> 'duty') end))`
+}
+
 /** The names of roles by each of which somebody may do this. */
 const rolesThatMay = (permission: PermissionText): string[] =>
   roles.filter(({ name }) => can(abilityOf(rulesOfRoles([name])), permission)).map(({ name }) => name)

@@ -11,11 +11,21 @@ export type NewAnnouncement = {
   readonly activityId?: string
   readonly authorId: string
   readonly at: string
-  readonly audience: readonly string[]
+  /** The ids of the people it is for; of what somebody wrote a sentence about them stands in `written`. */
+  readonly audience?: readonly string[]
+  readonly written?: WrittenOf
 }
 
-/** Who has read an announcement, where there is one of that id. */
-export type AnnouncementRead = { readonly announcementId: string; readonly userId: string }
+/** What only that has which somebody wrote: for whom it is, by whom, and until which day. Decision 251. */
+export type WrittenOf = {
+  readonly readers: unknown
+  readonly author: unknown
+  readonly mustRead: boolean
+  readonly until?: string | undefined
+}
+
+/** Who has read an announcement, where there is one of that id, and when they said so, in wire form. */
+export type AnnouncementRead = { readonly announcementId: string; readonly userId: string; readonly at?: string }
 
 type Said = {
   readonly announcements: readonly NewAnnouncement[]
@@ -32,16 +42,22 @@ export const announcementStatements = ({ announcements, read }: Said): SQL[] => 
       insert into channels (id, name) select distinct (a -> 'channel' ->> 'id')::uuid, a -> 'channel' ->> 'name'
       from ${said} on conflict do nothing)`,
     sql`announced as (
-      insert into announcements (id, channel_id, kind, title, content, activity_id, author_id, at, audience)
+      insert into announcements (id, channel_id, kind, title, content, activity_id, author_id, at, audience, readers,
+        author, must_read, until)
       select (a ->> 'id')::uuid, (a -> 'channel' ->> 'id')::uuid, a ->> 'kind', a ->> 'title', a ->> 'content',
-        (a ->> 'activityId')::uuid, (a ->> 'authorId')::uuid, (a ->> 'at')::timestamptz, a -> 'audience'
+        (a ->> 'activityId')::uuid, (a ->> 'authorId')::uuid, (a ->> 'at')::timestamptz, a -> 'audience',
+        a -> 'written' -> 'readers', a -> 'written' -> 'author', coalesce((a -> 'written' ->> 'mustRead')::boolean, false),
+        a -> 'written' ->> 'until'
       from ${said})`,
+    // Nobody has read what was not shown yet. Of what was pressed on two devices the earlier counts, whichever comes first.
     sql`read_by as (
       insert into announcement_reads (announcement_id, user_id, at)
-      select (r ->> 'announcementId')::uuid, (r ->> 'userId')::uuid, now() from jsonb_array_elements(${jsonb(read)}) r
-      where exists (select from announcements a where a.id = (r ->> 'announcementId')::uuid)
-        or (r ->> 'announcementId')::uuid = any(${fresh})
-      order by 1, 2
-      on conflict do nothing)`,
+      select (r ->> 'announcementId')::uuid, (r ->> 'userId')::uuid,
+        min(greatest(coalesce((r ->> 'at')::timestamptz, now()), a.at))
+      from jsonb_array_elements(${jsonb(read)}) r
+        left join announcements a on a.id = (r ->> 'announcementId')::uuid
+      where a.id is not null or (r ->> 'announcementId')::uuid = any(${fresh})
+      group by 1, 2 order by 1, 2
+      on conflict (announcement_id, user_id) do update set at = excluded.at where announcement_reads.at > excluded.at)`,
   ]
 }

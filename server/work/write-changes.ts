@@ -167,6 +167,12 @@ const plainAnswers = (changes: readonly Change[]): SQL[] => {
   return answers.length === 0 ? [] : [sql`answered as (${keysInsertion(answers)})`]
 }
 
+/** It with what browsers are woken for. */
+const loud = (change: Change): Change => ({
+  ...change,
+  announced: change.announced?.filter(({ isQuiet }) => isQuiet !== true),
+})
+
 /** Writes what changes no row of a resource, and so takes no number. */
 const writeBeside = async (tx: Queryable, changes: readonly Change[]): Promise<void> => {
   const once = sql`(values (1)) once`
@@ -193,7 +199,7 @@ export const writeChanges = async (tx: Queryable, changes: readonly Change[]): P
     return changes.map(() => [])
   }
   const views = await agencyViewsOf(tx, changes.flatMap(({ writes }) => writes).filter(isOfPlan))
-  await queuePushes(tx, changes)
+  await queuePushes(tx, changes.map(loud))
   const all = numbered(changes)
   const numbers = await writeAll(tx, all, count)
   await raiseWhereViewsChanged(tx, views)

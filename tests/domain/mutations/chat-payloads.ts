@@ -19,6 +19,16 @@ const audience = fc.constantFrom(
 )
 const upTo = fc.constantFrom('2026-11-23T09:00:00.000001Z', '2026-11-24T09:00:00.000001Z')
 
+const announced = {
+  title: fc.constantFrom('Boiler', 'New tins'),
+  text: fc.constantFrom('# What changes\nThe tin is blue.', 'Read this'),
+  audience,
+  from: maybe(date),
+  until: maybe(fc.constant('2026-11-30')),
+  mustRead: fc.boolean(),
+  state: fc.constantFrom('draft', 'published'),
+}
+
 /** Payloads of the chat, by the mutation's stored name. */
 export const chatPayloads: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'v1.channel.create': fc.record({
@@ -47,6 +57,18 @@ export const chatPayloads: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   }),
   'v1.message.edit': fc.record({ messageId, date, text, mentions: maybe(mentions), clients: maybe(clients) }),
   'v1.message.remove': fc.record({ messageId, date, reason: maybe(fc.constant('Names a resident')) }),
+  'v1.announcement.create': fc.record({ id: fc.constant(idOf('announcement')), ...announced }),
+  'v1.announcement.change': fc.record({
+    announcementId: fc.constant(idOf('announcement')),
+    title: maybe(announced.title),
+    text: maybe(announced.text),
+    audience: maybe(audience),
+    from: maybe(fc.option(date)),
+    until: maybe(fc.option(fc.constant('2026-11-30'))),
+    mustRead: maybe(fc.boolean()),
+    state: maybe(announced.state),
+  }),
+  'v1.announcement.remind': fc.record({ announcementId: fc.constant(idOf('announcement')), date }),
   'v1.channel.read': fc.record({
     readId: fc.constant(channelReadId(idOf('channel'), ann.userId)),
     channelId,
@@ -68,6 +90,16 @@ const message: Message = {
 export const chatRows: Readonly<Record<string, unknown>> = {
   channels: { ...unsavedDocument(idOf('channel')), name: 'House', audience: { kind: 'everybody' } },
   messages: message,
+  announcements: {
+    ...unsavedDocument(idOf('announcement')),
+    title: 'Boiler',
+    text: 'Hot water is off.',
+    audience: { kind: 'everybody' },
+    mustRead: false,
+    state: 'published',
+    author: ann,
+    shownAt: at('2026-11-23 09:00'),
+  },
   channelReads: {
     ...unsavedDocument(channelReadId(idOf('channel'), ann.userId)),
     channelId: idOf('channel'),

@@ -73,3 +73,25 @@ export const channelRead: Kind = {
     }
   },
 }
+
+/** `own` is one that the person who asks wrote. */
+export const announcementDocument: Kind = {
+  relations: ['own', 'others', 'deleted', 'unknown'],
+  gone: ['deleted', 'unknown'],
+  hiddenFromAgency: [],
+  make: (relation, { personId }, { colleagueId }) => {
+    if (relation === 'unknown') return unknown()
+    const userId = relation === 'own' ? personId : colleagueId
+    const row = {
+      id: crypto.randomUUID(),
+      title: 'Boiler',
+      text: 'No hot water',
+      audience: { kind: 'everybody' },
+      mustRead: false,
+      state: 'published',
+      author: { userId, displayName: 'Bo Marsh' },
+      shownAt: new Date().toISOString(),
+    }
+    return { ids: { id: row.id }, rows: [['announcements', row]], ...removedWhen(relation) }
+  },
+}

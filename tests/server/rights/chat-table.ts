@@ -1,4 +1,4 @@
-import { CHANNELS_OF_OTHERS, MANAGERS, NOT_IN_IT, type Row, THE_ROTA_APP as THE_CHAT } from './answers.ts'
+import { ANYBODY, CHANNELS_OF_OTHERS, MANAGERS, NOT_IN_IT, type Row, THE_ROTA_APP as THE_CHAT } from './answers.ts'
 
 /**
  * The calls of the chat (decision 250). Managers here manage channels and messages too; what two people write to each
@@ -54,4 +54,13 @@ export const chatTable: Readonly<Record<string, Row>> = {
     answers: THE_CHAT,
     but: { others: MANAGERS, elsewhere: CHANNELS_OF_OTHERS },
   },
+  'GET /announcements': { about: 'nothing', answers: MANAGERS },
+  'GET /announcements/{id}': { about: 'announcement as it is written', answers: MANAGERS },
+  'POST /announcements': { about: 'nothing', answers: MANAGERS },
+  'PATCH /announcements/{announcementId}': { about: 'announcement as it is written', answers: MANAGERS },
+  'GET /announcements/{announcementId}/readers': { about: 'announcement as it is written', answers: MANAGERS },
+  'POST /announcements/{announcementId}/remind': { about: 'announcement as it is written', answers: MANAGERS },
+  'GET /announcements/unread': { about: 'nothing', answers: ANYBODY },
+  'GET /announcements/shown': { about: 'nothing', answers: ANYBODY },
+  'POST /announcements/{announcementId}/mark-read': { about: 'announcement', answers: ANYBODY },
 }

@@ -1,7 +1,7 @@
 import { addDays } from '../../../domain/time/local-day.ts'
 import type { SeedEvent } from '../../../server/seed/seed-writer.ts'
 import { aClient, anActivity, aRota, aShift, todays } from '../../support/rows.ts'
-import { channel, channelRead, message } from './chat-objects.ts'
+import { announcementDocument, channel, channelRead, message } from './chat-objects.ts'
 import { type Kind, type Relation, removedWhen, unknown } from './kind.ts'
 import { agency, announcement, member, nothing, oncall, settings } from './office-objects.ts'
 import { type Asking, type Author, aCallForHelpOn, aReportOn, type World } from './things.ts'
@@ -154,6 +154,7 @@ export const objects = {
   agency,
   'on-call entry': oncall,
   announcement,
+  'announcement as it is written': announcementDocument,
   settings,
   channel,
   message,

@@ -52,6 +52,11 @@ export const requests: Readonly<Record<string, Sends>> = {
   'POST /session/grant': () => ({ body: { deviceId } }),
   'POST /batch': () => ({ body: { requests: [{ id: '1', method: 'GET', path: '/users/me' }] } }),
   'POST /announcements/{announcementId}/mark-read': () => ({ body: {} }),
+  'POST /announcements': () => ({
+    body: { title: 'Boiler', text: 'No hot water', audience: { kind: 'everybody' }, mustRead: false, state: 'draft' },
+  }),
+  'PATCH /announcements/{announcementId}': () => ({ body: { title: 'Hot water' } }),
+  'POST /announcements/{announcementId}/remind': says(),
   'POST /channels': () => ({ body: { name: 'Kitchen', audience: { kind: 'everybody' } } }),
   'PATCH /channels/{channelId}': () => ({ body: { name: 'The kitchen' } }),
   'POST /channels/{channelId}/mark-read': ({ ids }, person) => ({

@@ -49,8 +49,6 @@ export const table: Readonly<Record<string, Row>> = {
   // Announcements and notifications
   'POST /channels/subscribe': { about: 'nothing', answers: ANYBODY },
   'GET /channels/unread-count': { about: 'nothing', answers: ANYBODY },
-  'GET /announcements/unread': { about: 'nothing', answers: ANYBODY },
-  'POST /announcements/{announcementId}/mark-read': { about: 'announcement', answers: ANYBODY },
   // What one has read is one's own affair: nobody else is told of it (decision 62).
   'GET /handover/read': { about: 'nothing', answers: ANYBODY },
   'POST /handover/mark-read': { about: 'nothing', answers: ANYBODY },

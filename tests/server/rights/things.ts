@@ -93,6 +93,7 @@ const TABLES: readonly TableName[] = [
   'channels',
   'messages',
   'channelReads',
+  'announcements',
 ]
 
 const remove = async (tx: Queryable, { ids, rows, removes }: Thing): Promise<void> => {
