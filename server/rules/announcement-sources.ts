@@ -26,18 +26,18 @@ export const peopleOfAny = source({
   },
 })
 
-/** Somebody who read something, at the moment that they say. */
-type Read = { readonly announcementId: string; readonly viewer: Viewer; readonly at: number }
+/** Somebody who read something, at the moment that they say, if they do. */
+type Read = { readonly announcementId: string; readonly viewer: Viewer; readonly saidAt: number | undefined }
 
 /** Whether an announcement is for somebody, or was when they read it; withdrawn or over, it was read all the same. */
 export const isForReader = source({
   select: (asked: readonly Read[]) =>
     sql.join(
       asked.map(
-        ({ announcementId, viewer, at }) => sql`
+        ({ announcementId, viewer, saidAt }) => sql`
           select a.id::text as "announcementId", ${viewer.userId}::text as "userId" from announcements a
           where a.id = (${announcementId}::text)::uuid and case
-            when a.readers is not null then ${isMeantFor(viewer)} or ${wasMeantFor(viewer, at)}
+            when a.readers is not null then ${isMeantFor(viewer)} or ${saidAt === undefined ? sql`false` : wasMeantFor(viewer, saidAt)}
               or a.author_id = (${viewer.userId}::text)::uuid
             else a.audience is null or a.audience @> jsonb_build_array(${viewer.userId}::text) end`,
       ),

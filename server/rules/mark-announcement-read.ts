@@ -20,7 +20,7 @@ export const announcementReadRule = logRule(markAnnouncementRead, {
     isForThem: isForReader({
       announcementId: asked.payload.announcementId.toLowerCase(),
       viewer: asked.viewer,
-      at: readAt(asked),
+      saidAt: asked.payload.date && readAt(asked),
     }),
   }),
   decide: (asked, facts) => {

@@ -16,11 +16,11 @@ export const anAnnouncement = (fields: Fields = {}) => ({
   ...fields,
 })
 
-/** The announcements of a house with its chat. */
-export const announcementsIn = ({ server, admin }: Pick<Chat, 'server' | 'admin'>) => {
+/** The announcements of a house with its chat; `clock` is the time of its server. */
+export const announcementsIn = ({ server, admin }: Pick<Chat, 'server' | 'admin'>, clock: () => number = Date.now) => {
   const create = (fields: Fields = {}, by = admin): Promise<Asked> =>
     server.ask(by, 'POST /announcements', { body: anAnnouncement(fields) })
-  const show = (now = Date.now()) => showDue(server.database, now)
+  const show = (now = clock()) => showDue(server.database, now)
   return {
     create,
     show,
@@ -50,6 +50,29 @@ export const announcementsIn = ({ server, admin }: Pick<Chat, 'server' | 'admin'
         rows: { audience: string[]; content: Fields }[]
       }
       return rows
+    },
+  }
+}
+
+/** Keeps whose browsers are to be told of what, however soon that is sent; gives those for one announcement, by name. */
+export const pushesKept = async ({ database: { drizzle } }: Chat['server']) => {
+  await drizzle.execute(sql`create table pushes_kept (token_id text, subject_id uuid)`)
+  await drizzle.execute(sql`
+    create function keep_push() returns trigger language plpgsql as $$ begin
+      insert into pushes_kept values (new.token_id, new.subject_id); return new; end $$`)
+  await drizzle.execute(sql`
+    create trigger keep_push after insert on push_outbox for each row execute function keep_push()`)
+  return {
+    registered: async (token: string, { id: userId }: Person): Promise<void> => {
+      await drizzle.execute(sql`
+        insert into notification_tokens (token_id, user_id, app, at, subscription)
+        values (${token}::text, (${userId}::text)::uuid, 'messaging', now(), '{}'::jsonb)`)
+    },
+    of: async (id: string): Promise<string[]> => {
+      const { rows } = (await drizzle.execute(
+        sql`select token_id as "token" from pushes_kept where subject_id = (${id}::text)::uuid order by 1`,
+      )) as unknown as { rows: { token: string }[] }
+      return rows.map(({ token }) => token)
     },
   }
 }

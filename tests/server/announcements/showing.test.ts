@@ -6,7 +6,7 @@ import { startAnnouncing } from '../../../server/announcements/announcing.ts'
 import { showDue } from '../../../server/announcements/show-due.ts'
 import { aChat, type Chat } from '../../support/a-chat.ts'
 import { aServer, type Person } from '../../support/a-server.ts'
-import { announcementsIn } from '../../support/announced.ts'
+import { announcementsIn, pushesKept } from '../../support/announced.ts'
 import { aRota, aShift } from '../../support/rows.ts'
 
 let chat: Chat
@@ -15,7 +15,7 @@ let now = Date.now()
 
 beforeAll(async () => {
   chat = await aChat(await aServer({ clock: () => now }))
-  announcements = announcementsIn(chat)
+  announcements = announcementsIn(chat, () => now)
 })
 afterAll(() => chat.server.close())
 
@@ -110,27 +110,19 @@ test('what was over before it could be shown is not', async () => {
   const { body } = await announcements.create({ until: today() })
   await announcements.show(now + 3 * dayMs)
   expect(await announcements.told(body.id)).toEqual([])
+  await announcements.change(body.id, { state: 'withdrawn' })
 })
 
 test('a push is queued for those whom it is for, when it is shown, and none for an edit', async () => {
-  const { database } = chat.server
-  const tokens = new Map<Person, string>([chat.ada, chat.cy, chat.admin].map((one) => [one, crypto.randomUUID()]))
-  for (const [{ id }, token] of tokens) {
-    await database.drizzle.execute(sql`
-      insert into notification_tokens (token_id, user_id, app, at, subscription)
-      values (${token}::text, (${id}::text)::uuid, 'messaging', now(), '{}'::jsonb)`)
-  }
+  const pushes = await pushesKept(chat.server)
+  await pushes.registered('of ada', chat.ada)
+  await pushes.registered('of cy', chat.cy)
+  await pushes.registered('of the author', chat.admin)
   const id = await announcements.shown()
-  const pushed = async () => {
-    const { rows } = (await database.drizzle.execute(
-      sql`select token_id, kind from push_outbox where subject_id = (${id}::text)::uuid`,
-    )) as unknown as { rows: unknown[] }
-    return rows
-  }
-  const once = [{ token_id: tokens.get(chat.ada), kind: 'announcement' }]
-  expect(await pushed()).toEqual(once)
+  expect(await pushes.of(id)).toEqual(['of ada'])
+  await pushes.registered('of bo', chat.bo)
   await announcements.change(id, { text: 'Read this instead' })
-  expect(await pushed()).toEqual(once)
+  expect(await pushes.of(id)).toEqual(['of ada'])
 })
 
 test('an edit shows what it says, tells devices of it, and makes nothing unread again', async () => {
@@ -237,7 +229,7 @@ test('the job shows what is published as soon as it is', async () => {
   const announcing = await startAnnouncing({
     database,
     clock: () => now,
-    logger: { error: () => undefined, warn: () => undefined },
+    logger: { note: () => undefined, error: () => undefined, warn: () => undefined },
   })
   const { body } = await announcements.create()
   await expect.poll(() => isUnread(chat.ada, body.id)).toBe(true)
