@@ -1,86 +1,117 @@
-import { addDays } from '../../domain/time/local-day.ts'
-import { instantOf } from '../../domain/time/zone.ts'
+import { toWireInstant } from '../../domain/time/instant.ts'
+import { ANNOUNCEMENT_CHANNEL } from '../announcements/channel.ts'
 import type { Queryable } from '../database/connection.ts'
-import { announcementReads, announcements, channels } from '../database/schema/messages.ts'
-import type { DemoDay } from './demo-day.ts'
-import { idOf } from './random.ts'
+import { announcementReads, announcementReminders, announcements, channels } from '../database/schema/messages.ts'
+import { type Notice, noticesOn } from './announcement-words.ts'
+import type { DemoProvider } from './demo-provider.ts'
+import { diceFor, idOf } from './random.ts'
+import { insertDocuments, type SeedRow } from './seed-writer.ts'
+import { namedIn, type StaffMember } from './staff.ts'
 
-const channelNames = { house: 'Georgian House', everybody: 'All staff' } as const
+const minuteMs = 60_000
 
-type Notice = {
-  readonly channel: keyof typeof channelNames
-  readonly title: string
-  readonly content: string
-  readonly at: number
-  readonly isRead?: true
+type Shown = Notice & { readonly at: number }
+
+const isShown = (notice: Notice): notice is Shown => notice.at !== undefined
+
+const idIn = ({ title }: Notice, { day }: DemoProvider): string => idOf(`announcement ${day.today} ${title}`)
+
+const authorIn = ({ staff }: DemoProvider) => {
+  const { id, displayName } = namedIn(staff)('Edith Farrow')
+  return { userId: id, displayName }
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-
-const dayName = (date: string): string => weekday.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
-
-/** Oldest first. Two are read by nobody yet; the rest everybody with an account has read. */
-const notices = ({ today, zone, now }: DemoDay): Notice[] => {
-  const at = (daysAgo: number, time: string): number => instantOf(addDays(today, -daysAgo), time, zone)
-  // Before twenty to nine the newest is yesterday's.
-  const newestAt = at(0, '08:40') < now ? at(0, '08:40') : at(1, '18:40')
-  return [
-    {
-      channel: 'everybody',
-      title: 'New rotas',
-      at: at(9, '12:00'),
-      isRead: true,
-      content: 'The next two weeks are published. Please check your nights.',
-    },
-    {
-      channel: 'house',
-      title: 'Minibus',
-      at: at(4, '09:15'),
-      isRead: true,
-      content: 'The ramp is repaired. The keys are back in the office.',
-    },
-    {
-      channel: 'everybody',
-      title: 'Flu jabs',
-      at: at(1, '17:05'),
-      content: `The nurse is at Meadfoot View on ${dayName(addDays(today, 2))}, 13:00–16:00. Put your initials on the list in the office.`,
-    },
-    {
-      channel: 'house',
-      title: 'Boiler engineer at Georgian House',
-      at: newestAt,
-      content: 'Hot water is off in the east corridor from 11:00 to 12:00. Use bathroom 2.',
-    },
-  ]
+const stateOf = ({ at, withdrawn }: Notice): string => {
+  if (withdrawn === true) return 'withdrawn'
+  return at === undefined ? 'draft' : 'published'
 }
 
-type Reading = { readonly day: DemoDay; readonly authorId: string; readonly readerIds: readonly string[] }
+const toDocument = (notice: Notice, provider: DemoProvider): SeedRow => {
+  const { title, text, audience, at, until, mustRead = false } = notice
+  return {
+    id: idIn(notice, provider),
+    title,
+    text,
+    audience,
+    mustRead,
+    state: stateOf(notice),
+    author: authorIn(provider),
+    ...(until === undefined ? {} : { until }),
+    ...(at === undefined ? {} : { shownAt: toWireInstant(at) }),
+  }
+}
 
-/** Writes the channels, and what was announced in them. `readerIds` have read all but the two newest. */
-export const insertAnnouncements = async (tx: Queryable, { day, authorId, readerIds }: Reading): Promise<void> => {
-  const channelId = (channel: keyof typeof channelNames) => idOf(`channel ${channel}`)
-  await tx.insert(channels).values([
-    { id: channelId('everybody'), name: channelNames.everybody },
-    { id: channelId('house'), name: channelNames.house, locations: ['gh'] },
-  ])
-  const rows = notices(day).map((notice) => ({ ...notice, id: idOf(`announcement ${day.today} ${notice.title}`) }))
-  await tx.insert(announcements).values(
-    rows.map(({ id, channel, title, content, at }) => ({
-      id,
-      channelId: channelId(channel),
-      kind: 'announcement',
-      title,
-      content,
-      authorId,
-      at: new Date(at),
-    })),
+/** What those who manage channels have of announcements. */
+export const announcementDocumentsOf = (provider: DemoProvider): SeedRow[] =>
+  noticesOn(provider.day).map((notice) => toDocument(notice, provider))
+
+const toRow = (notice: Shown, provider: DemoProvider): typeof announcements.$inferInsert => {
+  const { title, text, audience, at, until, mustRead = false, withdrawn } = notice
+  const author = authorIn(provider)
+  return {
+    id: idIn(notice, provider),
+    channelId: ANNOUNCEMENT_CHANNEL.id,
+    kind: 'announcement',
+    title,
+    content: text,
+    authorId: author.userId,
+    author,
+    at: new Date(at),
+    readers: audience,
+    mustRead,
+    until: until ?? null,
+    withdrawnAt: withdrawn === true ? new Date(at + 120 * minuteMs) : null,
+  }
+}
+
+const isFor = ({ audience }: Notice, { locations, archivedOn }: StaffMember): boolean =>
+  archivedOn === undefined && (audience.kind === 'everybody' || locations.includes(audience.location))
+
+type Reader = { readonly userId: string; readonly at: Date }
+
+/** Everybody who can sign in has read what is not new, so that nothing covers their Home; of the others some have. */
+const readersOf = (notice: Shown, { staff, day }: DemoProvider, accountIds: readonly string[]): Reader[] => {
+  const others = staff.filter(
+    (member) =>
+      isFor(notice, member) &&
+      !accountIds.includes(member.id) &&
+      diceFor(`reads ${notice.title} ${member.id}`).chance(0.6),
   )
-  const read = rows.filter(({ isRead }) => isRead === true)
-  await tx
-    .insert(announcementReads)
-    .values(
-      read.flatMap(({ id, at }) =>
-        readerIds.map((userId) => ({ announcementId: id, userId, at: new Date(at + 3_600_000) })),
-      ),
-    )
+  const readers = [...(notice.isRead === true ? accountIds : []), ...others.map(({ id }) => id)]
+  return readers.flatMap((userId) => {
+    const at = notice.at + diceFor(`read ${notice.title} ${userId}`).between(8, 300) * minuteMs
+    return at > day.now ? [] : [{ userId, at: new Date(at) }]
+  })
+}
+
+/** A few of those who have not read what must be read were reminded of it some hours later. */
+const reminded = (notice: Shown, provider: DemoProvider, readers: readonly Reader[]): Reader[] => {
+  if (notice.mustRead !== true) return []
+  const at = new Date(Math.min(notice.at + 6 * 60 * minuteMs, provider.day.now - 90 * minuteMs))
+  return provider.staff
+    .filter((member) => isFor(notice, member) && !readers.some(({ userId }) => userId === member.id))
+    .slice(0, 3)
+    .map(({ id }) => ({ userId: id, at }))
+}
+
+/** Writes the announcements, and who has read them. `accountIds` are of those who can sign in. */
+export const insertAnnouncements = async (
+  tx: Queryable,
+  provider: DemoProvider,
+  accountIds: readonly string[],
+): Promise<void> => {
+  await insertDocuments(tx, 'announcements', announcementDocumentsOf(provider))
+  await tx.insert(channels).values(ANNOUNCEMENT_CHANNEL)
+  for (const notice of noticesOn(provider.day).filter(isShown)) {
+    const announcementId = idIn(notice, provider)
+    const readers = readersOf(notice, provider, accountIds)
+    const told = reminded(notice, provider, readers)
+    await tx.insert(announcements).values(toRow(notice, provider))
+    if (readers.length > 0) {
+      await tx.insert(announcementReads).values(readers.map((reader) => ({ announcementId, ...reader })))
+    }
+    if (told.length > 0) {
+      await tx.insert(announcementReminders).values(told.map((one) => ({ announcementId, ...one })))
+    }
+  }
 }

@@ -14,7 +14,7 @@ import { toRotaRow } from './rotas.ts'
 import { insertActivities, insertActivityEvents, insertDocuments } from './seed-writer.ts'
 import { toShiftRow } from './shifts.ts'
 import { insertSignIns } from './sign-ins.ts'
-import { namedIn, toRotaUserRow } from './staff.ts'
+import { toRotaUserRow } from './staff.ts'
 
 export { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
 
@@ -63,7 +63,6 @@ export const seedDemo = async (context: SeedContext): Promise<boolean> => {
   const { database, createAccounts, clock, zone, passwordOf = () => DEMO_PASSWORD } = context
   const day = demoDayOf(clock(), zone ?? demoSettings.timeZone)
   const provider = demoProviderFor(day)
-  const authorId = namedIn(provider.staff)('Edith Farrow').id
   return database.transaction(async (tx) => {
     if (!(await isStillEmpty(tx))) return false
     await insertPeople(tx, { createAccounts, passwordOf }, provider)
@@ -74,7 +73,7 @@ export const seedDemo = async (context: SeedContext): Promise<boolean> => {
     await insertCareRecords(tx, provider.clients, day)
     await insertSignIns(tx, provider.shifts, day)
     await insertChat(tx, provider)
-    await insertAnnouncements(tx, { day, authorId, readerIds: demoAccounts.map(accountId) })
+    await insertAnnouncements(tx, provider, demoAccounts.map(accountId))
     return true
   })
 }

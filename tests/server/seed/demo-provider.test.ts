@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { resources } from '../../../domain/resources/index.ts'
 import { toActivityRow } from '../../../server/seed/activity.ts'
+import { announcementDocumentsOf } from '../../../server/seed/announcements.ts'
 import { chatChannels, chatMessagesOf } from '../../../server/seed/chat.ts'
 import { toClientRow } from '../../../server/seed/clients.ts'
 import { demoDayOf } from '../../../server/seed/demo-day.ts'
@@ -129,6 +130,7 @@ test.each(moments)('at %s every row is one that the product can read', (moment) 
     ['oncall', oncall],
     ['channels', chatChannels],
     ['messages', chatMessagesOf(at(moment))],
+    ['announcements', announcementDocumentsOf(at(moment))],
   ]
   for (const [table, ofTable] of rows) {
     const schema = schemaOf(table)

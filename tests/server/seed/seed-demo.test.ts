@@ -4,13 +4,13 @@ import type { Activity } from '../../../domain/activity/activity.ts'
 import { toWireInstant } from '../../../domain/time/instant.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { instantOf, localDayOf, startOfDay } from '../../../domain/time/zone.ts'
+import { ANNOUNCEMENT_CHANNEL } from '../../../server/announcements/channel.ts'
 import type { Queryable } from '../../../server/database/connection.ts'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { channels } from '../../../server/database/schema/messages.ts'
 import { type EmbeddedPool, openEmbeddedPool } from '../../../server/identity/embedded-pool.ts'
 import { accountId } from '../../../server/seed/accounts.ts'
 import { DEMO_PASSWORD, demoAccounts, seedDemo } from '../../../server/seed/index.ts'
-import { idOf } from '../../../server/seed/random.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 
 const zone = 'Europe/London'
@@ -144,8 +144,29 @@ test('the carer has two announcements to read, and the badge counts them', async
     'Flu jabs',
   ])
   const counts = await server.ask(as('carer'), 'GET /channels/unread-count')
-  const ids = counts.body.map(({ channelId }: { channelId: string }) => channelId)
-  expect(ids).toEqual(expect.arrayContaining([idOf('channel house'), idOf('channel everybody')]))
+  expect(counts.body).toContainEqual({
+    channelId: ANNOUNCEMENT_CHANNEL.id,
+    channelName: 'Announcements',
+    unreadCount: 2,
+  })
+})
+
+test('nobody who can sign in has anything that must be read before Home, and some of the staff have', async () => {
+  for (const { email } of demoAccounts) {
+    const { body } = await server.ask(as(email.split('@')[0] ?? ''), 'GET /announcements/unread')
+    expect(
+      body.items.some(({ mustRead }: { mustRead?: boolean }) => mustRead === true),
+      email,
+    ).toBe(false)
+  }
+  const { body } = await server.ask(as('manager'), 'GET /announcements')
+  const all: { id: string; state: string; mustRead: boolean }[] = body._embedded.announcements
+  expect(new Set(all.map(({ state }) => state))).toEqual(new Set(['draft', 'published', 'withdrawn']))
+  const mustRead = all.find((one) => one.mustRead && one.state === 'published')
+  const { readers } = (await server.ask(as('manager'), `GET /announcements/${mustRead?.id}/readers`)).body
+  const read = readers.filter(({ readAt }: { readAt?: string }) => readAt !== undefined)
+  expect(read.length).toBeGreaterThan(5)
+  expect(readers.length - read.length).toBeGreaterThan(5)
 })
 
 test('the carer sees rotas of today and a free shift that follows their own', async () => {
@@ -188,7 +209,7 @@ test('clients have company now and something next, and a care-record system that
 test('a load that fails at its very end leaves nothing behind', async () => {
   const other = await aServer({ clock })
   // The announcements come last; a channel of theirs that is there already stops them.
-  await other.database.drizzle.insert(channels).values({ id: idOf('channel house'), name: 'In the way' })
+  await other.database.drizzle.insert(channels).values({ id: ANNOUNCEMENT_CHANNEL.id, name: 'In the way' })
   const otherPool = await aPool(other.database.drizzle)
   const load = seedDemo({ database: other.database, createAccounts: otherPool.createAccounts, clock })
   await expect(load).rejects.toThrow()
