@@ -3,6 +3,7 @@ import { nameOfAccount } from '../chat/names.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { moment } from '../database/tables.ts'
+import { agencyPlaces } from '../visibility/chat-members.ts'
 import { isToRead } from './whom.ts'
 
 export type ReaderRow = {
@@ -33,7 +34,7 @@ const nextShifts = (now: number) => sql`
 export const readersOf = (db: Queryable, announcementId: string, now: number): Promise<ReaderRow[]> =>
   rowsOf<ReaderRow>(
     db,
-    sql`with next as materialized (${nextShifts(now)})
+    sql`with ${agencyPlaces}, next as materialized (${nextShifts(now)})
         select u.id::text as "userId", ${nameOfAccount} as "displayName", u.agency_id::text as "agencyId",
           g.body ->> 'name' as "agencyName",
           case when u.agency_id is null then p.body -> 'dutiesQualifiedFor' end as "duties",
@@ -51,6 +52,7 @@ export const readersOf = (db: Queryable, announcementId: string, now: number): P
 
 /** Those of them who have not read it and were last reminded before a moment, or never. */
 export const unremindedSelection = (announcementId: string, before: number) => sql`
+  with ${agencyPlaces}
   select a.id::text as "announcementId", u.id::text as "userId" from announcements a cross join users u
   where a.id = (${announcementId}::text)::uuid and a.readers is not null and ${isToRead}
     and not exists (select from announcement_reads r where r.announcement_id = a.id and r.user_id = u.id)

@@ -3,7 +3,7 @@ import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb, moment } from '../database/tables.ts'
-import { belongedTo, belongsTo, isMember, viewerIn } from '../visibility/chat-members.ts'
+import { agencyPlaces, belongedTo, belongsTo, isOneOfMany, viewerIn } from '../visibility/chat-members.ts'
 
 /** The day that it is in the provider's zone. */
 export const todayAt = (now: number): SQL => sql`to_char(${moment(now)} at time zone coalesce((
@@ -23,15 +23,15 @@ export const wasMeantFor = (viewer: Viewer, at: number): SQL => belongedTo(sql`a
 /** Whether the account `u` is open. */
 export const isOpenAccount: SQL = sql`(u.archived_at is null or u.archived_at > now())`
 
-/** Whether the announcement `a` waits to be read by the account `u`: nobody reads their own. */
-export const isToRead: SQL = sql`(${isOpenAccount} and u.id is distinct from a.author_id and ${isMember(sql`a.readers`)})`
+/** Whether the announcement `a` is for the account `u` to read, in a statement with `agencyPlaces`: nobody reads their own. */
+export const isToRead: SQL = sql`(${isOpenAccount} and u.id is distinct from a.author_id and ${isOneOfMany(sql`a.readers`)})`
 
 /** The people with an open account for whom any of these audiences is, as of now. */
 export const peopleOf = async (db: Queryable, audiences: readonly unknown[]): Promise<string[]> => {
-  const isIn = audiences.map((audience) => isMember(jsonb(audience)))
+  const isIn = audiences.map((audience) => isOneOfMany(jsonb(audience)))
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select u.id::text as "id" from users u where ${isOpenAccount} and (${sql.join(isIn, sql` or `)}) order by 1`,
+    sql`with ${agencyPlaces} select u.id::text as "id" from users u where ${isOpenAccount} and (${sql.join(isIn, sql` or `)}) order by 1`,
   )
   return rows.map(({ id }) => id)
 }

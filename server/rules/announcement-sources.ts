@@ -4,7 +4,7 @@ import { isMeantFor, isOpenAccount, wasMeantFor } from '../announcements/whom.ts
 import type { Viewer } from '../caller.ts'
 import { source } from '../database/needs.ts'
 import { jsonb } from '../database/tables.ts'
-import { isMember } from '../visibility/chat-members.ts'
+import { agencyPlaces, isOneOfMany } from '../visibility/chat-members.ts'
 
 type Audiences = readonly unknown[]
 
@@ -14,10 +14,10 @@ export const peopleOfAny = source({
     const each = asked.flatMap((audiences) =>
       audiences.map(
         (audience) => sql`select ${JSON.stringify(audience)}::text as "audience", u.id::text as "userId" from users u
-          where ${isOpenAccount} and ${isMember(jsonb(audience))}`,
+          where ${isOpenAccount} and ${isOneOfMany(jsonb(audience))}`,
       ),
     )
-    return each.length === 0 ? sql`select 1 where false` : sql.join(each, sql` union all `)
+    return each.length === 0 ? sql`select 1 where false` : sql`with ${agencyPlaces} ${sql.join(each, sql` union all `)}`
   },
   tell: (found: readonly { audience: string; userId: string }[], audiences) => {
     const texts = audiences.map((audience) => JSON.stringify(audience))
@@ -53,7 +53,7 @@ type Unreminded = { readonly announcementId: string; readonly before: number }
 export const unreminded = source({
   select: (asked: readonly Unreminded[]) =>
     sql.join(
-      asked.map(({ announcementId, before }) => unremindedSelection(announcementId, before)),
+      asked.map(({ announcementId, before }) => sql`(${unremindedSelection(announcementId, before)})`),
       sql` union all `,
     ),
   tell: (found: readonly { announcementId: string; userId: string }[], { announcementId }) =>

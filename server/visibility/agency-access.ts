@@ -36,13 +36,22 @@ const givesAccess = (agencyId: SQL): SQL => sql`${isOnShownRota} and ${isOfAgenc
 export const placesOf = (agencyId: SQL): SQL =>
   sql`select s.body ->> 'location' from shifts s where ${givesAccess(agencyId)}`
 
-/** The locations whose channels this agency's people are in now, or were at another moment. Decision 250. */
-export const chatPlacesOf = (agencyId: SQL, at: SQL = sql`now()`): SQL => {
+/** Whether the shift `s` is so near to a moment that its agency belongs to the channels of its location. */
+const isAroundForChat = (at: SQL): SQL => {
   const around = days(agencyChatDays)
-  return sql`select s.body ->> 'location' from shifts s where ${isOnShownRota} and ${isOfAgency(agencyId)}
-    and (s.body ->> 'startDate') COLLATE "C" <= ${asText(sql`${at} + ${around}`)}
+  return sql`(s.body ->> 'startDate') COLLATE "C" <= ${asText(sql`${at} + ${around}`)}
     and (s.body ->> 'endDate') COLLATE "C" > ${asText(sql`${at} - ${around}`)}`
 }
+
+/** The locations whose channels this agency's people are in now, or were at another moment. Decision 250. */
+export const chatPlacesOf = (agencyId: SQL, at: SQL = sql`now()`): SQL =>
+  sql`select s.body ->> 'location' from shifts s where ${isOnShownRota} and ${isOfAgency(agencyId)} and ${isAroundForChat(at)}`
+
+/** The same of every agency, as `agency_id` and `location`: where many people are asked for, it is read once. */
+export const chatPlacesOfAll: SQL = sql`
+  select distinct w ->> 'agencyId' as agency_id, s.body ->> 'location' as location
+  from shifts s cross join lateral jsonb_array_elements(s.body -> 'assignedTo') w
+  where ${isOnShownRota} and w ->> 'type' = 'current' and w ? 'agencyId' and ${isAroundForChat(sql`now()`)}`
 
 /** Where this agency has access now, and from when to when its shifts give it, as one jsonb list. */
 export const spansOf = (agencyId: SQL): SQL => sql`(

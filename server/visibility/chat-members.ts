@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { abilityOf, can, type PermissionText, roles, rulesOfRoles } from '../../domain/permissions.ts'
 import type { Viewer } from '../caller.ts'
 import { idTextArray } from '../database/tables.ts'
-import { chatPlacesOf } from './agency-access.ts'
+import { chatPlacesOf, chatPlacesOfAll } from './agency-access.ts'
 
 /** A person in a statement: their id and that of their agency as text, the latter null for our own staff. */
 export type PersonIn = { readonly userId: SQL; readonly agencyId: SQL | undefined }
@@ -33,8 +33,9 @@ const ofStaff = (audience: SQL, userId: SQL): SQL => sql`case ${audience} ->> 'k
 const ofAgency = (
   audience: SQL,
   { userId, agencyId }: { userId: SQL; agencyId: SQL },
+  places: SQL = chatPlacesOf(agencyId),
 ): SQL => sql`case ${audience} ->> 'kind'
-  when 'location' then (${audience} ->> 'location') in (${chatPlacesOf(agencyId)})
+  when 'location' then (${audience} ->> 'location') in (${places})
   when 'people' then ${audience} -> 'userIds' @> to_jsonb(${userId})
   when 'pair' then ${audience} -> 'userIds' @> to_jsonb(${userId})
   else false end`
@@ -76,9 +77,18 @@ const isOfAnAgency: SQL = sql`(u.agency_id is not null
 export const mayReadMessages: SQL = sql`(u.archived_at is null or u.archived_at > now())
   and ${holdsOneOf(rolesThatMay('read messages'))}`
 
-/** Whether the account `u` belongs to a channel of this audience. */
-export const isMember = (audience: SQL): SQL => {
+const isAmong = (audience: SQL, places?: SQL): SQL => {
   const userId = sql`u.id::text`
   const agencyId = sql`u.agency_id::text`
-  return sql`(case when ${isOfAnAgency} then ${ofAgency(audience, { userId, agencyId })} else ${ofStaff(audience, userId)} end)`
+  return sql`(case when ${isOfAnAgency} then ${ofAgency(audience, { userId, agencyId }, places)} else ${ofStaff(audience, userId)} end)`
 }
+
+/** Whether the account `u` belongs to a channel of this audience. */
+export const isMember = (audience: SQL): SQL => isAmong(audience)
+
+/** A part of a statement for `isOneOfMany`: where agencies work, read once. */
+export const agencyPlaces: SQL = sql`agency_places as materialized (${chatPlacesOfAll})`
+
+/** The same condition for a statement that asks for all accounts, and has `agencyPlaces` among its parts. */
+export const isOneOfMany = (audience: SQL): SQL =>
+  isAmong(audience, sql`select p.location from agency_places p where p.agency_id = u.agency_id::text`)
