@@ -11,6 +11,7 @@ const READ_ALREADY: ReadonlySet<string> = new Set([
   'activity_clients',
   'activity_events',
   'announcement_reads',
+  'announcement_reminders',
   'announcements',
   'audit_trail',
   'auth_events',

@@ -92,10 +92,12 @@ const messagesOf = async (tx: Queryable, people: People): Promise<Entry[]> =>
     await rowsOf(
       tx,
       sql`select ${isoText(sql`m.at`)} as "at", m.title as "title", m.content as "content", m.author_id::text as "by",
-          ${isoText(sql`r.at`)} as "read" from announcements m
+          ${isoText(sql`r.at`)} as "read", ${isoText(sql`n.at`)} as "reminded" from announcements m
+          left join announcement_reminders n
+            on n.announcement_id = m.id and n.user_id = (${people.subject.id}::text)::uuid
           left join announcement_reads r on r.announcement_id = m.id and r.user_id = (${people.subject.id}::text)::uuid
-          where r.user_id is not null or m.author_id = (${people.subject.id}::text)::uuid
-            or ${names(sql`m.audience`, people.subject.id)}
+          where r.user_id is not null or n.user_id is not null or m.author_id = (${people.subject.id}::text)::uuid
+            or ${names(sql`m.audience`, people.subject.id)} or ${names(sql`m.readers`, people.subject.id)}
           order by m.at, m.id`,
     ),
     people,

@@ -6,6 +6,7 @@ import { settingsFrom } from '../../../server/config/settings.ts'
 import { writeSubjectAccess } from '../../../server/export/subject-access/write-subject-access.ts'
 import { aChat, type Chat } from '../../support/a-chat.ts'
 import { aServer } from '../../support/a-server.ts'
+import { announcementsIn } from '../../support/announced.ts'
 import { aClient } from '../../support/rows.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'carelight-subject-chat-'))
@@ -38,7 +39,8 @@ const recordOf = async (kind: 'client' | 'user', id: string) => {
   const [asJson = ''] = await writeSubjectAccess(chat.server.database, join(folder, crypto.randomUUID()), asked)
   const text = readFileSync(asJson, 'utf8')
   const sections: readonly Section[] = JSON.parse(text).sections
-  return { text, chat: sections.find(({ title }) => title === 'Chat')?.entries ?? [] }
+  const entriesOf = (name: string) => sections.find(({ title }) => title === name)?.entries ?? []
+  return { text, chat: entriesOf('Chat'), messages: entriesOf('Messages') }
 }
 
 test('a client is given the messages that link them, and no others', async () => {
@@ -55,4 +57,32 @@ test('a member of staff is given what they wrote, and what names them, with what
   expect(entries.map(({ text: said }) => said)).toEqual(['Ask #AB and #CD', 'Very well done'])
   expect(entries[1]).toMatchObject({ by: { displayName: 'Bo' }, earlier: [{ text: 'Well done' }] })
   expect(text).not.toContain('Look after #CD')
+})
+
+test('a member of staff is given the announcements that they wrote, read, or were reminded of, and no other reader', async () => {
+  const { ada, bo } = chat
+  const announcements = announcementsIn(chat)
+  const id = await announcements.shown({ title: 'New tins' })
+  await announcements.shown({ title: 'For Bo', audience: { kind: 'people', userIds: [bo.id] } })
+  await announcements.remind(id)
+  await announcements.mark(ada, id)
+  const titlesOf = async (userId: string) => {
+    const { text, messages } = await recordOf('user', userId)
+    return {
+      text,
+      messages: messages.map(({ title, read, reminded }) => [
+        title,
+        typeof read === 'string',
+        typeof reminded === 'string',
+      ]),
+    }
+  }
+  const ofAda = await titlesOf(ada.id)
+  expect(ofAda.messages).toEqual([['New tins', true, true]])
+  expect(ofAda.text).not.toContain('For Bo')
+  expect((await titlesOf(bo.id)).messages).toEqual([
+    ['New tins', false, true],
+    ['For Bo', false, false],
+  ])
+  expect((await titlesOf(chat.admin.id)).messages.map(([title]) => title)).toEqual(['New tins', 'For Bo'])
 })
