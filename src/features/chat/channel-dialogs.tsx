@@ -5,91 +5,28 @@ import { longestLineCharacters } from '../../../domain/constants.ts'
 import { changeChannel } from '../../../domain/mutations/change-channel.ts'
 import { createChannel } from '../../../domain/mutations/create-channel.ts'
 import { useCall } from '../../engine/use-call.ts'
-import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useOnlineRead } from '../../engine/use-online-read.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
+import { AudienceFields } from '../../pieces/audience/audience-fields.tsx'
+import { audienceOf } from '../../pieces/audience/audience-value.ts'
+import { audienceWords } from '../../pieces/audience/audience-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { failureWords, keptFailureWords } from '../../pieces/no-answer.ts'
-import { finder } from '../../pieces/pickers/found.ts'
-import { toggled } from '../../pieces/pickers/toggled.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { useSendingNow } from '../../pieces/use-sending.ts'
 import { AppDialog } from '../../ui/app-dialog.tsx'
-import { CheckboxTile } from '../../ui/checkbox-tile.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FieldError } from '../../ui/field-frame.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
 import { PersonCircle } from '../../ui/person-circle.tsx'
-import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { ShownInParts } from '../../ui/shown-in-parts.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { audienceOf, ChannelValue, missingIn, newChannel, valueOfChannel } from './channel-form.ts'
-import { audienceWords } from './channel-words.ts'
+import { ChannelValue, missingIn, newChannel, valueOfChannel } from './channel-form.ts'
 import classes from './dialogs.module.css'
 
 type FieldsProps = {
   value: ChannelValue
   missing: ReturnType<typeof missingIn>
   change: (part: Partial<ChannelValue>) => void
-}
-
-function People({ value, missing, change }: FieldsProps) {
-  const [search, setSearch] = useState('')
-  const people = useLiveQuery((read) => read.rotaUsers(), []) ?? []
-  const isFound = finder(search)
-  const found = people
-    .filter(({ archivedOn, displayName }) => archivedOn === undefined && isFound(displayName))
-    .sort((one, other) => one.displayName.localeCompare(other.displayName))
-  return (
-    <div className={classes.list}>
-      <SearchField label="Name" value={search} onValueChange={setSearch} />
-      <p>{value.userIds.length === 1 ? '1 person chosen' : `${value.userIds.length} people chosen`}</p>
-      {missing.userIds !== undefined && <FieldError>{missing.userIds}</FieldError>}
-      <ShownInParts
-        legend="People"
-        rows={found}
-        draw={({ userId, displayName }) => (
-          <CheckboxTile
-            key={userId}
-            text={displayName}
-            isChecked={value.userIds.includes(userId)}
-            onCheckedChange={(isOn) => change({ userIds: toggled(value.userIds, userId, isOn) })}
-          />
-        )}
-      />
-    </div>
-  )
-}
-
-function Location({ value, missing, change }: FieldsProps) {
-  const locations = useCareFacts().settings?.locations ?? []
-  const options = locations.map(({ locationId, name }) => ({ value: locationId, text: name }))
-  return (
-    <NativeSelect
-      label="Location"
-      value={value.location}
-      onValueChange={(location) => change({ location })}
-      options={[{ value: '', text: 'Choose a location' }, ...options]}
-      error={missing.location}
-    />
-  )
-}
-
-function Duty({ value, missing, change }: FieldsProps) {
-  const duties = useCareFacts().settings?.duties ?? []
-  const options = duties.map((duty) => ({ value: duty.value, text: duty.name }))
-  return (
-    <NativeSelect
-      label="Duty"
-      value={value.duty}
-      onValueChange={(duty) => change({ duty })}
-      options={[{ value: '', text: 'Choose a duty' }, ...options]}
-      error={missing.duty}
-    />
-  )
 }
 
 function ChannelFields(props: FieldsProps) {
@@ -112,22 +49,7 @@ function ChannelFields(props: FieldsProps) {
         maxLength={longestLineCharacters}
         autoComplete="off"
       />
-      <RadioTileGroup
-        legend="Who is in it"
-        value={value.kind}
-        onValueChange={(kind) => change({ kind })}
-        options={[
-          { value: 'everybody', text: 'All staff', hint: 'People of agencies are not among them' },
-          {
-            value: 'location',
-            text: 'A location',
-            hint: 'Its staff, and people of an agency while it has a shift there',
-            beneath: <Location {...props} />,
-          },
-          { value: 'duty', text: 'A duty', hint: 'Staff who are qualified for it', beneath: <Duty {...props} /> },
-          { value: 'people', text: 'Chosen people', beneath: <People {...props} /> },
-        ]}
-      />
+      <AudienceFields legend="Who is in it" {...props} />
     </>
   )
 }
@@ -231,7 +153,7 @@ export function MembersDialog({ channel, onClose }: OfChannel) {
       size="small"
       onClose={onClose}
     >
-      <p>{audienceWords(channel, facts)}</p>
+      <p>{audienceWords(channel.audience, facts)}</p>
       {value === undefined &&
         (failure === undefined ? (
           <SkeletonText />

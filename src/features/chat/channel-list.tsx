@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
 import { otherOf } from '../../../domain/chat/belongs.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { audienceIcon } from '../../pieces/audience/audience-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,7 +13,7 @@ import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import classes from './channel-list.module.css'
-import { channelIcon, channelName, lastLine, whenWords } from './channel-words.ts'
+import { channelName, lastLine, whenWords } from './channel-words.ts'
 import { type ListedChannel, useChannels } from './use-channels.ts'
 
 function RowAnchor({ className, ...rest }: ComponentProps<'a'>) {
@@ -52,7 +53,7 @@ function ChannelRow({ listed, isCurrent }: RowProps) {
       >
         {other === undefined ? (
           <span className={classes.tile}>
-            <Icon of={channelIcon(channel)} size={20} />
+            <Icon of={audienceIcon(channel.audience)} size={20} />
           </span>
         ) : (
           <PersonCircle size={40} initials={facts.personInitials({ userId: other, displayName: name })} />

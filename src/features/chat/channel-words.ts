@@ -4,41 +4,11 @@ import type { Message } from '../../../domain/chat/message.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
-import {
-  BriefcaseIcon,
-  BuildingIcon,
-  type LucideIcon,
-  MedicineIcon,
-  MegaphoneIcon,
-  PeopleIcon,
-  TransportIcon,
-} from '../../ui/icons.ts'
 
 /** What a channel is called: one of two people by the other of them. */
 export const channelName = (channel: Pick<Channel, 'name' | 'audience'>, ownId: string, facts: CareFacts): string => {
   const other = otherOf(channel, ownId)
   return other === undefined ? channel.name : (facts.person(other)?.displayName ?? 'Unknown User')
-}
-
-const dutyIcons: Readonly<Record<string, LucideIcon>> = { meds: MedicineIcon, driving: TransportIcon }
-
-/** The sign of a channel, by who belongs to it. */
-export const channelIcon = ({ audience }: Pick<Channel, 'audience'>): LucideIcon => {
-  if (audience.kind === 'everybody') return MegaphoneIcon
-  if (audience.kind === 'location') return BuildingIcon
-  if (audience.kind === 'duty') return dutyIcons[audience.duty] ?? BriefcaseIcon
-  return PeopleIcon
-}
-
-/** Who belongs to a channel, in words. */
-export const audienceWords = ({ audience }: Pick<Channel, 'audience'>, facts: CareFacts): string => {
-  if (audience.kind === 'everybody') return 'All staff'
-  if (audience.kind === 'location') return `Staff of ${facts.placeName(audience.location) ?? audience.location}`
-  if (audience.kind === 'duty') {
-    const duty = facts.settings?.duties.find(({ value }) => value === audience.duty)?.name ?? audience.duty
-    return `Staff qualified for ${duty}`
-  }
-  return audience.kind === 'pair' ? 'The two of you' : 'Chosen people'
 }
 
 /** "10:13", of another day "Tue 24 Nov". */
