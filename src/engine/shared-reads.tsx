@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { markAnnouncementRead } from '../../domain/mutations/mark-announcement-read.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { Engine, Freshness, Read, Unread } from '../../sync/index.ts'
 import { type BegunQuery, beginQuery } from './begun-query.ts'
@@ -7,7 +8,31 @@ import { useLiveQuery } from './use-live-query.ts'
 
 /** What the frame and most pages ask for is read once for all of them. */
 const ownRotaUser = (userId: string) => (read: Read) => read.rotaUser(userId)
-const unread = (read: Read) => read.unread()
+
+/** What is held, without these announcements: they are not counted in their channel either. */
+const withoutAnnouncements = ({ total, channels, announcements }: Unread, readIds: ReadonlySet<string>): Unread => {
+  const left = announcements.filter(({ id }) => !readIds.has(id))
+  const counts = channels.map((channel) => {
+    const isOfChannel = ({ channelId }: { channelId: string }) => channelId === channel.channelId
+    if (!announcements.some(isOfChannel)) return channel
+    return { ...channel, unreadCount: Math.min(channel.unreadCount, left.filter(isOfChannel).length) }
+  })
+  const sumOf = (of: Unread['channels']) => of.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+  return {
+    total: total - sumOf(channels) + sumOf(counts),
+    channels: counts.filter(({ unreadCount }) => unreadCount > 0),
+    announcements: left,
+  }
+}
+
+/** What is unread, less what this person has said they read: a receipt does not take it away before the next poll does. */
+const unread = async (read: Read): Promise<Unread> => {
+  const held = await read.unread()
+  if (held.announcements.length === 0) return held
+  const marks = (await read.outboxEntries()).filter(({ name }) => name === markAnnouncementRead.name)
+  return marks.length === 0 ? held : withoutAnnouncements(held, new Set(marks.map(({ target }) => target)))
+}
+
 const freshness = (read: Read) => read.freshness()
 
 /** The same, begun before the first render. */
@@ -56,6 +81,13 @@ export const useOwnRotaUser = (): RotaUser | undefined => useContext(OwnRotaUser
 
 /** What is unread, as the polls last brought it; nothing while unknown. */
 export const useUnread = (): Unread => useContext(UnreadContext)
+
+/** The announcements that stand before Home, the oldest first; undefined until it is known which. Decision 251. */
+export const useMustRead = (): Unread['announcements'] | undefined => {
+  const held = useUnread()
+  if (held === nothingUnread) return undefined
+  return held.announcements.filter(({ mustRead }) => mustRead).sort((one, other) => (one.date ?? 0) - (other.date ?? 0))
+}
 
 /** How fresh each list of this device's copy is; undefined until it was read. */
 export const useFreshness = (): Freshness | undefined => useContext(FreshnessContext)

@@ -15,6 +15,7 @@ export type {
   SendNowOptions,
   SignedOut,
   SyncState,
+  Unread,
   VisibleActivity,
   VisibleMessage,
 } from '../../sync/index.ts'

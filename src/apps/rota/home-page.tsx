@@ -4,6 +4,7 @@ import type { Shift } from '../../../domain/rota/shift.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ActivityStrips, StripCounters } from '../../features/activities/activity-strips.tsx'
 import { type Strips, useActivityStrips } from '../../features/activities/use-activity-strips.ts'
+import { BeforeHome } from '../../features/announcements/before-home.tsx'
 import { HANDOVER_ID, HandoverSection } from '../../features/handover/handover-section.tsx'
 import { unreadOf } from '../../features/handover/unread-words.ts'
 import { useHandover } from '../../features/handover/use-handover.ts'
@@ -57,8 +58,7 @@ function TodayPart({ strips, location }: TodayPartProps) {
   )
 }
 
-/** Home of the rota app: its features side by side. Rules §2.4. */
-export function HomePage() {
+function Home() {
   const { can } = useCurrentUser()
   const { settings } = useCareFacts()
   const [location, setLocation] = useState('')
@@ -117,5 +117,14 @@ export function HomePage() {
       location={location}
       onLocationChange={setLocation}
     />
+  )
+}
+
+/** Home of the rota app: its features side by side, after what must be read. Rules §2.4. */
+export function HomePage() {
+  return (
+    <BeforeHome>
+      <Home />
+    </BeforeHome>
   )
 }
