@@ -1,6 +1,9 @@
 import type { AppFacts } from '../../frame/app-context.tsx'
 import { AroundEveryPage } from './around-every-page.tsx'
 import { chatMenus } from './menus.ts'
+import { announcementEditRoute } from './routes/announcements.$announcementId.edit.tsx'
+import { announcementRoute } from './routes/announcements.$announcementId.tsx'
+import { announcementNewRoute } from './routes/announcements.new.tsx'
 import { announcementsRoute } from './routes/announcements.tsx'
 import { channelRoute } from './routes/c.$channelId.tsx'
 import { catchAllRoute } from './routes/catch-all.tsx'
@@ -33,6 +36,9 @@ export const routeTree = rootRoute.addChildren([
   newMessageRoute,
   searchRoute,
   announcementsRoute,
+  announcementNewRoute,
+  announcementRoute,
+  announcementEditRoute,
   deviceRoute,
   logoutRoute,
   notAuthorisedRoute,

@@ -2,15 +2,18 @@ import { Box, Flex } from '@chakra-ui/react'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
-import { useZone } from '../../engine/engine-context.tsx'
+import { useConfig, useZone } from '../../engine/engine-context.tsx'
+import { useUnread } from '../../engine/shared-reads.tsx'
 import { useNow } from '../../engine/use-now.ts'
+import { MustReadBadge } from '../../pieces/announcements/announcement-badges.tsx'
+import { AnnouncementText } from '../../pieces/announcements/announcement-text.tsx'
+import { useReadMark } from '../../pieces/announcements/use-read-mark.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
+import { TextAnchor } from '../../ui/text-anchor.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Written } from '../../ui/written.tsx'
-import { useAnnouncements } from './use-announcements.ts'
 
 type Moment = { readonly now: Instant; readonly zone: string }
 
@@ -20,11 +23,18 @@ const whenLine = (at: Instant, { now, zone }: Moment): string => {
   return `${day === localDayOf(now, zone) ? 'Today' : formatDay(day)} ${formatTime(at, zone)}`
 }
 
-type Announcement = ReturnType<typeof useAnnouncements>['announcements'][number]
+type Announcement = ReturnType<typeof useUnread>['announcements'][number]
 type RowProps = { announcement: Announcement; when: string | undefined; onRead: () => void }
 
+/** What somebody wrote has a page of its own; what the app itself announces has not. */
+function Title({ announcement: { id, title, audience } }: Pick<RowProps, 'announcement'>) {
+  const chat = useConfig().apps.find((app) => app.id === 'messaging')?.origin
+  if (audience === undefined || chat === undefined) return title
+  return <TextAnchor href={`${chat}/announcements/${id}`}>{title}</TextAnchor>
+}
+
 function AnnouncementRow({ announcement, when, onRead }: RowProps) {
-  const { id, title, content } = announcement
+  const { id, content, mustRead } = announcement
   return (
     <Flex
       as="li"
@@ -35,48 +45,40 @@ function AnnouncementRow({ announcement, when, onRead }: RowProps) {
       css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}
     >
       <Box flex="1" minWidth="0">
+        {mustRead && <MustReadBadge />}
         {when !== undefined && (
           <Box textStyle="small" color="ink2">
             {when}
           </Box>
         )}
         <Box as="h3" textStyle="h3" id={`announcement-${id}`}>
-          {title}
+          <Title announcement={announcement} />
         </Box>
-        <Box maxWidth="66ch">
-          <Written>{content}</Written>
-        </Box>
+        <AnnouncementText text={content} level={4} />
       </Box>
       <Button icon={CheckIcon} aria-describedby={`announcement-${id}`} onClick={onRead}>
-        I have read it
+        {mustRead ? 'I have read and understood' : 'I have read it'}
       </Button>
     </Flex>
   )
 }
 
-/** What the provider has announced and this person has not read; on a page of its own under another heading. */
-export function Announcements({ heading }: { heading?: string | undefined }) {
+/** What was announced to this person and they have not read. */
+export function Announcements() {
   const zone = useZone()
   const now = useNow()
-  const { announcements, markRead } = useAnnouncements()
+  const { announcements } = useUnread()
+  const { markRead } = useReadMark((text) => toast({ kind: 'error', text }))
   if (announcements.length === 0) return null
-  const press = async (id: string) => {
-    if (!(await markRead(id)))
-      toast({ kind: 'error', text: 'Free some space on this device, then try again. This could not be saved.' })
-  }
   return (
-    <Section
-      heading={heading ?? 'Announcements'}
-      count={announcements.length}
-      note={heading === undefined ? 'not read yet' : undefined}
-    >
+    <Section heading="Announcements" count={announcements.length} note="not read yet">
       <Card as="ul" padding="none">
         {announcements.map((announcement) => (
           <AnnouncementRow
             key={announcement.id}
             announcement={announcement}
             when={announcement.date === undefined ? undefined : whenLine(announcement.date, { now, zone })}
-            onRead={() => void press(announcement.id)}
+            onRead={() => markRead(announcement.id)}
           />
         ))}
       </Card>

@@ -7,13 +7,13 @@ import type { MenuDefinition } from './menus.ts'
 import { PhoneDrawer } from './phone-drawer.tsx'
 import { SyncState } from './sync-state.tsx'
 import classes from './top-bar.module.css'
-import { type UnreadChannel, UnreadMenu } from './unread-menu.tsx'
+import { UnreadMenu } from './unread-menu.tsx'
 import { UserMenu, type UserMenuProps } from './user-menu.tsx'
 
 export type TopBarProps = {
   productName: string
   menus: readonly MenuDefinition[]
-  unread: { total: number; channels: readonly UnreadChannel[] }
+  unread: Pick<ComponentProps<typeof UnreadMenu>, 'total' | 'channels' | 'announcements'>
   chatHref: string
   user: Omit<UserMenuProps, 'path'>
   path: string

@@ -36,10 +36,12 @@ const wordsOf = {
   },
 } as const
 
-type FootProps = Required<Pick<RecordFormProps, 'form' | 'saveText' | 'footLabel' | 'verb'>>
+type FootProps = Required<Pick<RecordFormProps, 'form' | 'saveText' | 'footLabel' | 'verb'>> &
+  Pick<RecordFormProps, 'alsoSave' | 'hasPreview'>
 
 /** What is made as a whole has its preview beside the fields. */
-const widthOf = (verb: keyof typeof wordsOf) => (verb === 'save' ? 'reading' : undefined)
+const widthOf = ({ verb, hasPreview = verb === 'create' }: Pick<RecordFormProps, 'verb' | 'hasPreview'>) =>
+  hasPreview ? undefined : 'reading'
 
 /** How much is still wrong, beside Save too: the list of it is at the top of a long form. */
 function ToCorrect({ errors }: { errors: readonly FormError[] }) {
@@ -52,16 +54,17 @@ function ToCorrect({ errors }: { errors: readonly FormError[] }) {
   )
 }
 
-function Foot({ form, saveText, footLabel, verb }: FootProps) {
+function Foot({ form, saveText, footLabel, verb, alsoSave, hasPreview }: FootProps) {
   const isOnline = useIsOnline()
   return (
-    <StickyFoot label={footLabel} width={widthOf(verb)}>
+    <StickyFoot label={footLabel} width={widthOf({ verb, hasPreview })}>
       <Flex gap="3" align="center" justify="flex-end" flexWrap="wrap">
         <Box textStyle="second" color="ink2" marginInlineEnd="auto" role="status">
           {isOnline ? form.keptWords : wordsOf[verb].needsSignal}
         </Box>
         <ToCorrect errors={form.errors} />
         {form.keptWords !== undefined && <Button onClick={form.discard}>Discard draft</Button>}
+        {alsoSave}
         <Button look="primary" size="action" icon={CheckIcon} isLoading={form.isBusy} onClick={form.submit}>
           {saveText}
         </Button>
@@ -84,6 +87,10 @@ type RecordFormProps = {
   /** The name of the foot for a screen reader, where it is not what its button says. */
   footLabel?: string
   verb?: keyof typeof wordsOf
+  /** What else the form can be sent as, before the button that sends it. */
+  alsoSave?: ReactNode
+  /** How it will look stands beside the fields, where there is room. */
+  hasPreview?: boolean | undefined
   /** The copies that have to be here before the form can be drawn. */
   tables: readonly string[]
   children: ReactNode
@@ -92,13 +99,13 @@ type RecordFormProps = {
 /** The page of one record: its form, what keeps it from being saved, and Save in reach of the thumb. */
 export function RecordForm(props: RecordFormProps) {
   const { heading, name, back, badges, aside, form, saveText } = props
-  const { footLabel = saveText, verb = 'save', tables, children } = props
+  const { footLabel = saveText, verb = 'save', alsoSave, hasPreview, tables, children } = props
   const { isFirstLoad, isKnown } = useFirstSync(...tables)
   const isReady = form.isLoaded && isKnown && !isFirstLoad
   return (
     <Flex direction="column" minHeight="calc(100dvh - 56px)">
       <Box flex="1">
-        <Page width={widthOf(verb)}>
+        <Page width={widthOf({ verb, hasPreview })}>
           <PageHeading back={back} name={name} badges={badges} aside={aside}>
             {heading}
           </PageHeading>
@@ -115,7 +122,7 @@ export function RecordForm(props: RecordFormProps) {
           )}
         </Page>
       </Box>
-      {isReady && <Foot form={form} saveText={saveText} footLabel={footLabel} verb={verb} />}
+      {isReady && <Foot {...{ form, saveText, footLabel, verb, alsoSave, hasPreview }} />}
     </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { readAnnouncementsSearch } from '../../../features/announcements/announcements-search.ts'
 import { lazyPage } from '../../../frame/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
@@ -6,5 +7,6 @@ export const announcementsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/announcements',
   staticData: { title: 'Announcements' },
-  component: lazyPage(() => import('../../../features/portal/announcements-page.tsx'), 'AnnouncementsPage'),
+  validateSearch: readAnnouncementsSearch,
+  component: lazyPage(() => import('../../../features/announcements/announcements-page.tsx'), 'AnnouncementsPage'),
 })

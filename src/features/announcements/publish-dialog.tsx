@@ -1,0 +1,44 @@
+import { membersOf } from '../../../domain/chat/belongs.ts'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { audienceOf } from '../../pieces/audience/audience-value.ts'
+import { audienceWords } from '../../pieces/audience/audience-words.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { type AnnouncementValue, fromOf } from './announcement-value.ts'
+import { dayTime } from './announcement-words.ts'
+import { peopleWords } from './reader-words.ts'
+
+type PublishDialogProps = {
+  value: AnnouncementValue
+  isBusy: boolean
+  failure: string | undefined
+  onPublish: () => void
+  onClose: () => void
+}
+
+/** Asks before an announcement is published: whom it reaches, from when, and whether it stands before Home. */
+export function PublishDialog({ value, isBusy, failure, onPublish, onClose }: PublishDialogProps) {
+  const facts = useCareFacts()
+  const audience = audienceOf(value)
+  const people = useLiveQuery(
+    async (read) => membersOf({ audience }, await read.rotaUsers()).length,
+    [JSON.stringify(audience)],
+  )
+  const from = fromOf(value, facts.zone)
+  const agencies = audience.kind === 'location' ? ' People of an agency see it too while it has a shift there.' : ''
+  const words = [
+    `${audienceWords(audience, facts)}: ${peopleWords(people ?? 0)}.${agencies}`,
+    from === undefined || from <= facts.now ? 'It is shown at once.' : `It is shown from ${dayTime(from, facts.zone)}.`,
+    value.mustRead && 'It stands before Home until they say that they have read and understood it.',
+  ]
+  return (
+    <ConfirmDialog
+      title={`Publish: ${value.title.trim()}`}
+      text={failure ?? words.filter(Boolean).join(' ')}
+      confirmText="Publish"
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={onPublish}
+    />
+  )
+}
