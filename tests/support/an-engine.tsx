@@ -24,6 +24,7 @@ import type {
   FailedRead,
   OpenedRow,
   OutboxView,
+  Unread,
 } from '../../src/engine/types.ts'
 import { CareFactsProvider } from '../../src/pieces/care-facts.tsx'
 import type { CommitOptions, Read } from '../../sync/index.ts'
@@ -102,6 +103,8 @@ export type Copy = {
   readonly outbox?: readonly OutboxView[]
   /** Why the device keeps no press; it keeps them unless it is said. */
   readonly keepsNothing?: CommitRefusal
+  /** What is unread, as the polls last brought it; nothing unless it is said. */
+  readonly unread?: Unread
   /** How far a press comes; it arrives unless it is said. */
   readonly comesTo?: 'waiting' | 'attention'
   /** What the office answers to what is sent at once; nobody answers where it says nothing. */
@@ -178,7 +181,7 @@ const readOf = (copy: Copy | undefined, opened: ReadonlyMap<string, MirroredRow>
   outboxEntries: async () => [...(copy?.outbox ?? [])],
   waitingFor: async () => [],
   shiftsSeen: async () => [],
-  unread: async () => ({ total: 0, channels: [], announcements: [] }),
+  unread: async () => copy?.unread ?? { total: 0, channels: [], announcements: [] },
   openedAt: async (_call, input) => copy?.rotaOpenedAt?.[(input as { rotaId: string }).rotaId],
 })
 
