@@ -20,10 +20,10 @@ type FieldsProps = {
   value: AnnouncementValue
   change: (part: AnnouncementDraft) => void
   errors: readonly FormError[]
-  /** It is published already: when it began is not asked again. */
-  isPublished: boolean
+  /** It is shown already: when it began cannot be changed. */
+  isShown: boolean
 }
-type PartProps = Omit<FieldsProps, 'isPublished'>
+type PartProps = Omit<FieldsProps, 'isShown'>
 
 const signs: readonly { sign: Sign; text: string; icon: LucideIcon }[] = [
   { sign: 'heading', text: 'Heading', icon: HeadingIcon },
@@ -123,7 +123,7 @@ function From({ value, change, errors }: PartProps) {
   )
 }
 
-function Rules({ value, change, errors, isPublished }: FieldsProps) {
+function Rules({ value, change, errors, isShown }: FieldsProps) {
   const { today } = useCareFacts()
   const missing = {
     location: errorOf(errors, audienceFieldIds.location),
@@ -134,7 +134,7 @@ function Rules({ value, change, errors, isPublished }: FieldsProps) {
     <Card padding="roomy">
       <Grid gap="5" gridTemplateColumns="minmax(0, 1fr)">
         <AudienceFields legend="Who it is for" value={value} missing={missing} change={change} />
-        {!isPublished && <From value={value} change={change} errors={errors} />}
+        {!isShown && <From value={value} change={change} errors={errors} />}
         <Box maxWidth="260px">
           <DateField
             id={fieldIds.until}

@@ -63,7 +63,7 @@ function AnnouncementFormPage({ announcement }: { announcement?: Announcement | 
         hasPreview
         tables={tables}
       >
-        <AnnouncementFields value={form.value} change={form.change} errors={form.errors} isPublished={isPublished} />
+        <AnnouncementFields value={form.value} change={form.change} errors={form.errors} isShown={announcement?.shownAt !== undefined} />
       </RecordForm>
       {isPublishing && (
         <PublishDialog

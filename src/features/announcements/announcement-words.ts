@@ -1,4 +1,5 @@
 import type { Announcement } from '../../../domain/announcements/announcement.ts'
+import { textBlocks } from '../../../domain/announcements/text-blocks.ts'
 import type { ShownAnnouncement } from '../../../domain/calls/shown-announcements.ts'
 import { isolated, listed } from '../../../domain/listed.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
@@ -41,6 +42,12 @@ export const spanWords = ({ date, until }: Spans, zone: string): string | undefi
   if (date === undefined) return until === undefined ? undefined : `until ${formatDay(until)}`
   return until === undefined ? dayTime(date, zone) : `${dayTime(date, zone)} to ${formatDay(until)}`
 }
+
+/** A text as a few words of a list: without what shapes its lines. */
+export const plainWords = (text: string): string =>
+  textBlocks(text)
+    .flatMap((block) => ('text' in block ? [block.text] : block.items))
+    .join(' ')
 
 /** Who wrote it, by the name that they have now. */
 export const authorName = (author: Person | undefined, facts: Pick<CareFacts, 'person'>): string =>

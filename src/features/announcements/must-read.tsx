@@ -228,7 +228,7 @@ function One({ place, total, ...foot }: OneProps) {
         <Page width="reading" isCentred>
           <Progress id={headId} place={place} total={total} />
           <Card as="article">
-            <Box padding={{ base: '2', sm: '6' }}>
+            <Box padding={{ base: '2', sm: '8' }}>
               <Flex gap="2" flexWrap="wrap" marginBottom="3">
                 <MustReadBadge />
                 {audience !== undefined && <AudienceBadge audience={audience} names={names} />}

@@ -6,6 +6,7 @@ import { localDayOf } from '../../../domain/time/zone.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
 
 type Clock = Pick<CareFacts, 'now' | 'zone' | 'today'>
+type Facts = Clock & Pick<CareFacts, 'placeName'>
 
 /** Whether somebody is on shift at this moment. */
 export const isOnShift = ({ nextShift }: Pick<AnnouncementReader, 'nextShift'>, now: Instant): boolean =>
@@ -31,7 +32,7 @@ export type ShiftWords = { readonly isNow: boolean; readonly day: string; readon
 /** "Today" and "14:00–20:00, Georgian House"; undefined where no shift is planned. */
 export const shiftWords = (
   { nextShift }: Pick<AnnouncementReader, 'nextShift'>,
-  { now, zone, today }: Clock,
+  { now, zone, today, placeName }: Facts,
 ): ShiftWords | undefined => {
   if (nextShift === undefined) return undefined
   const { startDate, endDate, location } = nextShift
@@ -40,7 +41,7 @@ export const shiftWords = (
   return {
     isNow,
     day: isNow ? 'On shift now' : day === today ? 'Today' : formatDay(day),
-    rest: `${formatTime(startDate, zone)}–${formatTime(endDate, zone)}, ${location}`,
+    rest: `${formatTime(startDate, zone)}–${formatTime(endDate, zone)}, ${placeName(location) ?? location}`,
   }
 }
 

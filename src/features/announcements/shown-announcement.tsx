@@ -113,12 +113,12 @@ export function ShownAnnouncementView({ announcementId }: { announcementId: stri
       >
         {title}
       </PageHeading>
-      <Box textStyle="second" color="ink2" marginBottom="3">
+      <Box textStyle="second" color="ink2" marginTop="-1.5" marginBottom="3">
         {aboutLine(announcement, facts)}
       </Box>
       <AsOfLine />
       <Card as="article">
-        <Box padding={{ base: '2', sm: '6' }}>
+        <Box padding={{ base: '2', sm: '8' }}>
           <AnnouncementText text={text} isLarge />
         </Box>
       </Card>

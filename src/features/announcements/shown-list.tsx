@@ -16,7 +16,7 @@ import { Section } from '../../ui/section.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AnnouncementRow } from './announcement-row.tsx'
-import { aboutLine, shortTime } from './announcement-words.ts'
+import { aboutLine, plainWords, shortTime } from './announcement-words.ts'
 import { useShownPages } from './use-shown.ts'
 
 type ShownPages = ReturnType<typeof useShownPages>
@@ -53,13 +53,12 @@ function UnreadRow({ announcement, onRead }: UnreadRowProps) {
       titleId={titleId}
       mustRead={mustRead}
       about={aboutLine({ author, audience, date, until }, facts)}
-      text={content}
+      text={plainWords(content)}
       action={
         mustRead ? (
           <ButtonLink
             to="/announcements/$announcementId"
             params={{ announcementId: id }}
-            look="primary"
             aria-describedby={titleId}
           >
             Read it

@@ -150,7 +150,7 @@ export function WrittenAnnouncementView({ announcement }: OfAnnouncement) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const { title, mustRead, author, audience, until } = announcement
   const state = writtenState(announcement, facts)
-  const hasReaders = announcement.state !== 'draft' && state !== 'planned'
+  const hasReaders = announcement.shownAt !== undefined
   return (
     <Page>
       <PageHeading
@@ -170,7 +170,7 @@ export function WrittenAnnouncementView({ announcement }: OfAnnouncement) {
       >
         {title}
       </PageHeading>
-      <Box textStyle="second" color="ink2" marginBottom="4">
+      <Box textStyle="second" color="ink2" marginTop="-1.5" marginBottom="4">
         {aboutLine({ author, audience, until, date: shownFrom(announcement) }, facts)}
       </Box>
       {hasReaders ? (

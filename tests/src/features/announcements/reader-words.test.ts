@@ -8,12 +8,13 @@ import {
 } from '../../../../src/features/announcements/reader-words.ts'
 import { ann, at, carl, zone } from '../../../support/builders.ts'
 
-const clock = { now: at('2026-11-25 10:14'), zone, today: '2026-11-25' }
+const placeName = (id: string | undefined) => (id === 'gh' ? 'Georgian House' : undefined)
+const clock = { now: at('2026-11-25 10:14'), zone, today: '2026-11-25', placeName }
 
 const aReader = (given: Partial<AnnouncementReader> = {}): AnnouncementReader => ({ person: ann, duties: [], ...given })
 
 const aShift = (start: string, end: string) => ({
-  nextShift: { startDate: at(start), endDate: at(end), location: 'Georgian House' },
+  nextShift: { startDate: at(start), endDate: at(end), location: 'gh' },
 })
 
 describe('the next shift of somebody who has not read it', () => {
