@@ -63,7 +63,12 @@ function AnnouncementFormPage({ announcement }: { announcement?: Announcement | 
         hasPreview
         tables={tables}
       >
-        <AnnouncementFields value={form.value} change={form.change} errors={form.errors} isShown={announcement?.shownAt !== undefined} />
+        <AnnouncementFields
+          value={form.value}
+          change={form.change}
+          errors={form.errors}
+          isShown={announcement?.shownAt !== undefined}
+        />
       </RecordForm>
       {isPublishing && (
         <PublishDialog

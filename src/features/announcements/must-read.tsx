@@ -181,7 +181,9 @@ function Foot({ announcement, isBusy, failure, onRead }: FootProps) {
         >
           {!isOnline && (
             <>
-              <Icon of={TabletIcon} size={18} />
+              <Box flexShrink="0">
+                <Icon of={TabletIcon} size={18} />
+              </Box>
               <span>No signal needed. Your answer is kept on this tablet and sent later.</span>
             </>
           )}

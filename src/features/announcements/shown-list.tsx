@@ -56,11 +56,7 @@ function UnreadRow({ announcement, onRead }: UnreadRowProps) {
       text={plainWords(content)}
       action={
         mustRead ? (
-          <ButtonLink
-            to="/announcements/$announcementId"
-            params={{ announcementId: id }}
-            aria-describedby={titleId}
-          >
+          <ButtonLink to="/announcements/$announcementId" params={{ announcementId: id }} aria-describedby={titleId}>
             Read it
           </ButtonLink>
         ) : (

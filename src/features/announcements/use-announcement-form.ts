@@ -68,4 +68,3 @@ export const useAnnouncementForm = (announcement: Announcement | undefined, onDo
     failure: creating.failure ?? changing.failure,
   }
 }
-export type AnnouncementForm = ReturnType<typeof useAnnouncementForm>

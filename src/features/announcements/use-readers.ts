@@ -8,7 +8,7 @@ import { useSendingNow } from '../../pieces/use-sending.ts'
 import { partedReaders, peopleWords, toRemind } from './reader-words.ts'
 
 /** The list is read anew so often while it is looked at, in ms. */
-const everyMs = 30_000
+const everyMs = 10_000
 
 /** Who has read an announcement and who has not, and the reminder to those; without signal as it was last. Decision 251. */
 export const useReaders = (announcementId: string) => {

@@ -112,7 +112,9 @@ test('what could not be kept says so, and stays', async () => {
 
 test('a question leads to a conversation with the author; without signal there is none, and it is said that none is needed', async () => {
   const { takeAway } = await open()
-  const href = all('a').find(({ textContent }) => textContent === 'Ask a question')?.getAttribute('href')
+  const href = all('a')
+    .find(({ textContent }) => textContent === 'Ask a question')
+    ?.getAttribute('href')
   expect(href).toMatch(new RegExp(`/c/${pairChannelId(ann.userId, carl.userId)}\\?with=${carl.userId}$`))
   expect(document.body.textContent).not.toContain('No signal needed')
   await takeAway()

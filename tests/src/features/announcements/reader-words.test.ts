@@ -41,12 +41,12 @@ describe('the next shift of somebody who has not read it', () => {
 
 describe('a reminder', () => {
   it('reaches who has not read it and was not reminded within the hour', () => {
-    const before = (minutes: number) => clock.now - minutes * 60_000
+    const ago = (minutes: number) => clock.now - minutes * 60_000
     const readers = [
-      aReader({ person: { ...ann, displayName: 'Read' }, readAt: before(5) }),
+      aReader({ person: { ...ann, displayName: 'Read' }, readAt: ago(5) }),
       aReader({ person: { ...ann, displayName: 'Never' } }),
-      aReader({ person: { ...ann, displayName: 'Just now' }, remindedAt: before(59) }),
-      aReader({ person: { ...ann, displayName: 'An hour ago' }, remindedAt: before(60) }),
+      aReader({ person: { ...ann, displayName: 'Just now' }, remindedAt: ago(59) }),
+      aReader({ person: { ...ann, displayName: 'An hour ago' }, remindedAt: ago(60) }),
     ]
     expect(toRemind(readers, clock.now).map(({ person }) => person.displayName)).toEqual(['Never', 'An hour ago'])
   })
