@@ -74,7 +74,7 @@ test('what must be read stands in the place of Home, the oldest first, with the 
   expect(all('ol li').map((item) => item.textContent)).toEqual(['Use the blue tin.', 'Stir.'])
 })
 
-test('a press keeps the moment and shows the next; pressed twice it counts once', async () => {
+test('a press keeps the moment and shows the next; another on the same button does nothing', async () => {
   await open({ isOnline: false, now: () => at('2026-11-23 10:02') })
   const first = button(understood)
   await press(first)
