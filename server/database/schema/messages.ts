@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** A channel of the chat, as far as announcements and badge counts need one. */
@@ -102,13 +113,36 @@ export const pushOutbox = pgTable(
     kind: text('kind').notNull(),
     /** What it tells of, by its id alone. */
     subjectId: uuid('subject_id').notNull(),
+    /** It mentions the person, or must be read: it waits for nothing. Decision 252. */
+    isPressing: boolean('is_pressing').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     /** Nobody else takes it before; pushed on while somebody sends it. */
     nextTryAt: instant('next_try_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('push_outbox_next').on(table.nextTryAt)],
+  (table) => [
+    index('push_outbox_next').on(table.nextTryAt),
+    // Several messages of a channel are one notification of a browser.
+    uniqueIndex('push_outbox_channel').on(table.tokenId, table.subjectId).where(sql`kind = 'channel'`),
+  ],
 )
+
+/** When a browser was last told of a channel: it is told of it once in a while. Decision 252. */
+export const channelPushes = pgTable(
+  'channel_pushes',
+  { tokenId: text('token_id').notNull(), channelId: uuid('channel_id').notNull(), at: instant('at').notNull() },
+  (table) => [primaryKey({ columns: [table.tokenId, table.channelId] })],
+)
+
+/** What somebody wants to be told of on all their devices, and when not; absent for everything at any time. Decision 252. */
+export const notificationChoices = pgTable('notification_choices', {
+  userId: uuid('user_id').primaryKey(),
+  /** `all` messages, `mentions` or `nothing`. */
+  messages: text('messages').notNull().default('all'),
+  /** Local times of the provider, both or neither. */
+  quietFrom: text('quiet_from'),
+  quietUntil: text('quiet_until'),
+})
 
 /** Which browser was reminded of which activity, at which planned start: it is told once. Decision 61. */
 export const remindersTold = pgTable(
