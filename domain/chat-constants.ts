@@ -23,3 +23,5 @@ export const remindAgainAfterMs = 60 * 60 * 1000
 export const unreadRestMs = 5000
 /** People of an agency are in the channels of a location from so many days before a shift there until so many after it. */
 export const agencyChatDays = 1
+/** A browser is told of a channel so often at most, but of a mention: of what comes sooner, it is told then. Decision 252. */
+export const channelPushEveryMs = 2 * 60_000

@@ -19,6 +19,7 @@ import { listImports, makeImport, previewImport, undoImport } from './imports.ts
 import { invitePerson } from './invite-person.ts'
 import { listDevices } from './list-devices.ts'
 import { lostEntries } from './lost-entries.ts'
+import { changeNotificationChoice, notificationChoice } from './notification-choice.ts'
 import { endOwnCalendar, makeOwnCalendar, ownCalendar } from './own-calendar.ts'
 import { pcsActivities } from './pcs-activities.ts'
 import { ping } from './ping.ts'
@@ -70,6 +71,8 @@ export const calls: readonly CallDefinition[] = [
   handoverRead,
   registerNotificationToken,
   pushKey,
+  notificationChoice,
+  changeNotificationChoice,
   currentRotas,
   shiftsSeen,
   getRota,

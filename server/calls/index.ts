@@ -14,6 +14,7 @@ import { listImports, makeImport, previewImport, undoImport } from '../../domain
 import { invitePerson } from '../../domain/calls/invite-person.ts'
 import { listDevices } from '../../domain/calls/list-devices.ts'
 import { lostEntries } from '../../domain/calls/lost-entries.ts'
+import { changeNotificationChoice, notificationChoice } from '../../domain/calls/notification-choice.ts'
 import { endOwnCalendar, makeOwnCalendar, ownCalendar } from '../../domain/calls/own-calendar.ts'
 import { pcsActivities } from '../../domain/calls/pcs-activities.ts'
 import { ping } from '../../domain/calls/ping.ts'
@@ -89,6 +90,7 @@ import { personInvited } from './invite-person.ts'
 import { devicesListed } from './list-devices.ts'
 import { lostEntriesListed } from './lost-entries.ts'
 import { channelsSubscribed, unreadCounted, unreadListed } from './messages.ts'
+import { notificationChoiceChanged, notificationChoiceTold } from './notification-choice.ts'
 import { calendarEnded, calendarMade, calendarTold } from './own-calendar.ts'
 import { externalActivities } from './pcs-activities.ts'
 import { pinged } from './ping.ts'
@@ -133,6 +135,8 @@ export const answeredCalls: readonly AnsweredCall[] = [
   answered(endOwnCalendar, calendarEnded),
   answered(makeOwnCalendar, calendarMade),
   answered(ownCalendar, calendarTold),
+  answered(notificationChoice, notificationChoiceTold),
+  answered(changeNotificationChoice, notificationChoiceChanged),
   answered(pcsActivities, externalActivities),
   answered(ping, pinged),
   answered(publishedRota, publishedRotaTold),

@@ -48,6 +48,8 @@ const summaries: Readonly<Record<string, string>> = {
   'POST /announcements/:/mark-read': 'Mark an announcement as read',
   'GET /handover/read': 'What one has marked as read in the handover',
   'POST /handover/mark-read': 'Mark reports of the handover as read',
+  'GET /users/me/notifications': 'What one is told of, and when not',
+  'PUT /users/me/notifications': 'Change what one is told of, and when not',
   'GET /notification-token/key': 'The key under which pushes are sent',
   'PUT /notification-token/:': 'Send notifications of an app to this device',
   'POST /notification-token/delete': 'Send no more notifications to this device',

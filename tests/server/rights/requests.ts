@@ -73,6 +73,7 @@ export const requests: Readonly<Record<string, Sends>> = {
   'POST /handover/mark-read': says({ reportIds: [deviceId] }),
   'POST /rotas/mark-seen': says({ rotaId: deviceId, shifts: [] }),
   'PUT /notification-token/{app}': () => ({ body: { tokenId: 'a-token' } }),
+  'PUT /users/me/notifications': () => ({ body: { messages: 'mentions' } }),
   'POST /notification-token/delete': () => ({ body: { tokenId: 'a-token' } }),
   'GET /rota-activities/for-user': () => ({ query: aDay }),
   'POST /rota-activities': () => ({ body: { title: 'Walk', type: 'support', locationId: 'gh', ...ahead } }),

@@ -55,6 +55,9 @@ export const table: Readonly<Record<string, Row>> = {
   'PUT /notification-token/{app}': { about: 'nothing', answers: ANYBODY },
   'POST /notification-token/delete': { about: 'nothing', answers: ANYBODY },
   'GET /notification-token/key': { about: 'nothing', answers: ANYBODY },
+  // One's own choice alone: the path names nobody.
+  'GET /users/me/notifications': { about: 'nothing', answers: ANYBODY },
+  'PUT /users/me/notifications': { about: 'nothing', answers: ANYBODY },
 
   // Activities
   'GET /rota-activities': { about: 'nothing', answers: THE_ROTA_APP },
