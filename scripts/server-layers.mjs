@@ -5,9 +5,9 @@ const LAYERS = [
   {
     name: 'foundations',
     parts:
-      'activities api-context audit caller care-records changes config devices identity limits mail provider push queue request',
+      'activities api-context audit caller care-records changes config devices identity limits mail provider queue request',
   },
-  { name: 'work', parts: 'resources visibility work' },
+  { name: 'work', parts: 'push resources visibility work' },
   {
     name: 'commands and queries',
     parts:

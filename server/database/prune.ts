@@ -11,6 +11,9 @@ const MAIL_KEPT_DAYS = 30
 /** A reminder is told once; a day after the activity began nobody could be told again. */
 const REMINDERS_KEPT_DAYS = 3
 
+/** A browser is told of a channel again long before. */
+const CHANNEL_PUSHES_KEPT_DAYS = 1
+
 /** Tries to sign in count for less and less; after a day not at all. */
 const SIGN_IN_TRIES_KEPT_DAYS = 1
 
@@ -55,6 +58,9 @@ export const prune = async (db: Queryable): Promise<void> => {
     delete from mail_outbox where coalesce(sent_at, failed_at) < now() - make_interval(days => ${MAIL_KEPT_DAYS}::int)`)
   await db.execute(
     sql`delete from reminders_told where at < now() - make_interval(days => ${REMINDERS_KEPT_DAYS}::int)`,
+  )
+  await db.execute(
+    sql`delete from channel_pushes where at < now() - make_interval(days => ${CHANNEL_PUSHES_KEPT_DAYS}::int)`,
   )
   await db.execute(sql`
     delete from seen_rows where seen_until < to_char((now() - make_interval(days => ${tombstonesKeptDays}::int))

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { ToldMessages } from '../../domain/notifications/notification-choice.ts'
+import type { Instant } from '../../domain/time/instant.ts'
 import type { Queryable } from '../database/connection.ts'
 import { moment } from '../database/tables.ts'
-import { type QueueTable, type Taken, take } from '../queue/queue-table.ts'
+import { announce, type QueueTable, type Taken, take } from '../queue/queue-table.ts'
+import { isMember, mayReadMessages } from '../visibility/chat-members.ts'
+import { PUSH_CHANNEL } from './queue-pushes.ts'
 import type { PushSubscription } from './subscription.ts'
 
 /** A push that this process has taken and sends now. */
@@ -12,7 +16,33 @@ export type TakenPush = Taken & {
   readonly attempts: number
   readonly expiresAt: number
   readonly subscription: PushSubscription
+  /** It mentions the person, or must be read. */
+  readonly isPressing: boolean
+  /** What the channel is called that it tells of; null for a conversation of two, and for what is no channel. */
+  readonly name: string | null
+  /** Of a channel: whether its person belongs to it now, and has something to read there. */
+  readonly isUnread: boolean
+  /** When this browser was last told of the channel. */
+  readonly toldAt: number | null
+  readonly messages: ToldMessages
+  readonly quietFrom: string | null
+  readonly quietUntil: string | null
 }
+
+/** Whether the person of a push of a channel belongs to it, and has something to read there. */
+const hasUnread = sql`exists (
+  select from chat_channels c join users u on u.id = q.user_id
+    left join chat_reads k on k.body ->> 'channelId' = c.id::text and k.body ->> 'userId' = u.id::text and k.deleted_at is null
+  where c.id = q.subject_id and c.deleted_at is null and ${mayReadMessages} and ${isMember(sql`(c.body -> 'audience')`)}
+    and exists (select from chat_messages m where m.body ->> 'channelId' = c.id::text
+      and (m.body ->> 'sent') COLLATE "C" > coalesce(k.body ->> 'upTo', '')
+      and m.deleted_at is null and not m.body ? 'removed' and m.body -> 'author' ->> 'userId' <> u.id::text))`
+
+const nameOfIt = sql`case q.kind when 'channel' then (
+  select nullif(c.body ->> 'name', '') from chat_channels c where c.id = q.subject_id) end`
+
+const lastTold = sql`(select (extract(epoch from p.at) * 1000)::float8 from channel_pushes p
+  where p.token_id = q.token_id and p.channel_id = q.subject_id)`
 
 /** Pushes wait with the browser that they are for; none is kept once it was sent, or is of no use any more. */
 export const pushTable: QueueTable = {
@@ -21,11 +51,19 @@ export const pushTable: QueueTable = {
   dueAt: 'next_try_at',
   attempts: 'attempts',
   columns: sql`q.token_id as "tokenId", q.kind as "kind", q.subject_id::text as "subjectId", q.attempts as "attempts",
-    (extract(epoch from q.expires_at) * 1000)::float8 as "expiresAt", t.subscription as "subscription"`,
-  beside: { from: sql`notification_tokens t`, where: sql`t.token_id = q.token_id and t.user_id = q.user_id` },
+    (extract(epoch from q.expires_at) * 1000)::float8 as "expiresAt", t.subscription as "subscription",
+    q.is_pressing as "isPressing", ${nameOfIt} as "name", q.kind <> 'channel' or ${hasUnread} as "isUnread",
+    ${lastTold} as "toldAt", coalesce(n.messages, 'all') as "messages", n.quiet_from as "quietFrom",
+    n.quiet_until as "quietUntil"`,
+  beside: {
+    from: sql`notification_tokens t left join notification_choices n on n.user_id = t.user_id`,
+    where: sql`t.token_id = q.token_id and t.user_id = q.user_id`,
+  },
   // No request takes so long.
   leaseMs: 60_000,
   atOnce: 20,
+  // A mention may come while the browser is told of what was said before it.
+  isAskedAgain: true,
 }
 
 /** Takes some pushes that are due. What is of no use any more, or for a browser that is somebody else's now, goes. */
@@ -41,4 +79,23 @@ export const forgetBrowser = async (db: Queryable, tokenId: string): Promise<voi
   await db.execute(sql`
     with gone as (delete from notification_tokens where token_id = ${tokenId}::text)
     delete from push_outbox where token_id = ${tokenId}::text`)
+}
+
+/** Notes that a browser was told of a channel now. */
+export const noteChannelTold = async (
+  db: Queryable,
+  { tokenId, subjectId }: TakenPush,
+  now: Instant,
+): Promise<void> => {
+  await db.execute(sql`
+    insert into channel_pushes (token_id, channel_id, at) values (${tokenId}::text, (${subjectId}::text)::uuid, ${moment(now)})
+    on conflict (token_id, channel_id) do update set at = excluded.at`)
+}
+
+/** Has what waits for the browsers of a person looked at now: they have chosen otherwise. */
+export const lookAgain = async (tx: Queryable, userId: string, now: Instant): Promise<void> => {
+  await tx.execute(sql`
+    update push_outbox set next_try_at = ${moment(now)}
+    where user_id = (${userId}::text)::uuid and kind in ('channel', 'announcement') and next_try_at > ${moment(now)}`)
+  await announce(tx, PUSH_CHANNEL)
 }

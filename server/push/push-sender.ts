@@ -1,12 +1,14 @@
 import type { ApiContext } from '../api-context.ts'
 import type { Database } from '../database/connection.ts'
+import { staffClockOf } from '../provider/settings.ts'
 import { backOff, type Queue, type RunningQueue, startQueue } from '../queue/queue.ts'
 import type { Fate } from '../queue/queue-table.ts'
-import { forgetBrowser, pushTable, type TakenPush, takePushes } from './push-outbox.ts'
+import { forgetBrowser, noteChannelTold, pushTable, type TakenPush, takePushes } from './push-outbox.ts'
 import { PUSH_CHANNEL } from './queue-pushes.ts'
 import { sendPush, type Verdict } from './send-push.ts'
 import { pushSettingsOf } from './settings.ts'
 import { type VapidKeys, vapidKeysOf } from './vapid-keys.ts'
+import { type Turn, turnOf } from './when-to-send.ts'
 
 /** What is to be tried again is looked for so often; new pushes announce themselves. */
 const LOOK_EVERY_MS = 15_000
@@ -29,6 +31,12 @@ const fateOf = (verdict: Verdict, { attempts }: TakenPush, now: number): Fate =>
   return { kind: 'again', at: now + waitMs }
 }
 
+/** The zone of the provider is asked for where somebody's quiet hours need it. */
+const turnNow = async ({ database, clock }: PushContext, push: TakenPush): Promise<Turn> => {
+  const zone = push.quietFrom === null ? 'UTC' : (await staffClockOf(database.drizzle)).zone
+  return turnOf(push, { now: clock(), zone })
+}
+
 const pushQueue = (context: PushContext, keys: VapidKeys): Queue<TakenPush> => {
   const { logger, clock, database } = context
   const settings = pushSettingsOf(context)
@@ -36,10 +44,16 @@ const pushQueue = (context: PushContext, keys: VapidKeys): Queue<TakenPush> => {
     table: pushTable,
     take: takePushes,
     work: async (push, signal) => {
+      const turn = await turnNow(context, push)
+      if (turn.kind === 'never') return { kind: 'given-up' }
+      if (turn.kind === 'wait') return { kind: 'again', at: turn.until }
       const verdict = await sendPush({ ...push, keptMs: push.expiresAt - clock() }, { keys, settings, signal })
       if (verdict.kind === 'refused' || verdict.kind === 'later') {
         const { host } = new URL(push.subscription.endpoint)
         logger.warn('a push was not taken', { host, why: verdict.why, attempts: push.attempts })
+      }
+      if (verdict.kind === 'delivered' && push.kind === 'channel') {
+        await noteChannelTold(database.drizzle, push, clock())
       }
       if (verdict.kind === 'gone') await forgetBrowser(database.drizzle, push.tokenId)
       return fateOf(verdict, push, clock())

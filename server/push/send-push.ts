@@ -5,11 +5,14 @@ import { NotPublicError, publicLookup } from './public-host.ts'
 import { isAllowedEndpoint, type PushRules, type PushSubscription } from './subscription.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
-/** One push on its way: what it tells of, by kind and id alone. What it says is read by whoever is signed in. */
+/** One push on its way: what it tells of, by kind and id, and of a channel its name. What was said is read by whoever is signed in. */
 export type Push = {
   readonly subscription: PushSubscription
   readonly kind: string
   readonly subjectId: string
+  readonly name: string | null
+  /** It mentions its person, or must be read. */
+  readonly isPressing: boolean
   /** For how long it is of use. */
   readonly keptMs: number
 }
@@ -29,14 +32,25 @@ const ANSWER_WITHIN_MS = 10_000
 
 type Answered = { readonly status: number; readonly retryAfter: string | undefined }
 
-const sealed = ({ subscription, kind, subjectId, keptMs }: Push, { keys, settings }: Sending) =>
-  webPush.generateRequestDetails(subscription, JSON.stringify({ kind, id: subjectId }), {
+/** What the worker opens: a field that says nothing is left out. */
+const toldIn = ({ kind, subjectId, name, isPressing }: Push): string =>
+  JSON.stringify({
+    kind,
+    id: subjectId,
+    ...(name === null ? {} : { name }),
+    ...(kind === 'announcement' && isPressing ? { mustRead: true } : {}),
+    // A mention is heard also where the notification of the channel stands already.
+    ...(kind === 'channel' && isPressing ? { again: true } : {}),
+  })
+
+const sealed = (push: Push, { keys, settings }: Sending) =>
+  webPush.generateRequestDetails(push.subscription, toldIn(push), {
     vapidDetails: { subject: settings.contact, ...keys },
     contentEncoding: 'aes128gcm',
-    TTL: Math.max(0, Math.floor(keptMs / 1000)),
-    urgency: kind === 'help' ? 'high' : 'normal',
+    TTL: Math.max(0, Math.floor(push.keptMs / 1000)),
+    urgency: push.isPressing ? 'high' : 'normal',
     // The same thing told twice, after a crash, is shown once.
-    topic: subjectId.replaceAll('-', ''),
+    topic: push.subjectId.replaceAll('-', ''),
   })
 
 /** Posts without following anybody elsewhere and without reading what is said beside the status. */

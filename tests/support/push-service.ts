@@ -52,6 +52,8 @@ export const aPushService = async () => {
   const answers: Answer[] = []
   const waiting: ((push: Received) => void)[] = []
   let origin = ''
+  let held: Promise<void> | undefined
+  let release = () => {}
 
   const take = async (path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<void> => {
     const browser = browsers.get(path)
@@ -66,7 +68,10 @@ export const aPushService = async () => {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const { status, headers = {} } = answers.shift() ?? { status: 201 }
-      take(request.url ?? '', request.headers, Buffer.concat(parts)).then(
+      const isFree = held
+      held = undefined
+      const taken = take(request.url ?? '', request.headers, Buffer.concat(parts))
+      Promise.all([taken, isFree]).then(
         () => response.writeHead(status, headers).end(),
         (error: unknown) => response.writeHead(500).end(String(error)),
       )
@@ -93,6 +98,13 @@ export const aPushService = async () => {
     },
     /** What the next pushes are answered, in order; then 201 again. */
     answerNext: (...next: readonly Answer[]) => void answers.push(...next),
+    /** Keeps the answer to the next push back until it is released. */
+    holdNext: () => {
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+    },
+    release: () => release(),
     /** The next push that arrives. */
     next: () => new Promise<Received>((resolve) => void waiting.push(resolve)),
     close: () => new Promise<void>((resolve) => void service.close(() => resolve())),

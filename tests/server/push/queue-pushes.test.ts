@@ -68,6 +68,19 @@ test('a call for help is pushed for ten minutes from when it was made, and not a
   expect(await queued(help('2026-11-21T11:50:00.000Z'))).toEqual([])
 })
 
+test('what must be read, and a call for help, wait for no quiet hours', async () => {
+  const pressing = async (content: Announced['content']) => {
+    await queued(announcement({ content }))
+    return rowsOf(database.drizzle, sql`select kind as "kind", is_pressing as "isPressing" from push_outbox`)
+  }
+  const date = '2026-11-21T12:00:00.000Z'
+  expect(await pressing({ kind: 'announcement', date })).toEqual([{ kind: 'announcement', isPressing: false }])
+  expect(await pressing({ kind: 'announcement', date, mustRead: true })).toEqual([
+    { kind: 'announcement', isPressing: true },
+  ])
+  expect(await pressing({ kind: 'help', date })).toEqual([{ kind: 'help', isPressing: true }])
+})
+
 test('a change of a channel is no announcement', async () => {
   expect(await queued(announcement({ event: 'channel' }))).toEqual([])
 })
