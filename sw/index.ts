@@ -5,6 +5,7 @@ import { answererOf, answerWithFile, answerWithShell, type RoutedInstall, sendPa
 import { Precache, type PrecacheEntry } from './precache.ts'
 import {
   announceNewSubscription,
+  announceShown,
   isToBeShown,
   notificationOf,
   type Pushed,
@@ -56,11 +57,13 @@ self.addEventListener('sync', (event) => {
   if (event.tag === OUTBOX_TAG) event.waitUntil(replayUnattended({ windows, replay: replayOutbox }))
 })
 
-const reminded = async () => (await self.caches.match('/reminded'))?.text()
+const markAt = (mark: string) => async () => (await self.caches.match(mark))?.text()
+const showing = { windows, reminded: markAt('/reminded'), notified: markAt('/notified'), person: namedPerson }
 const showPush = async (pushed: Pushed): Promise<void> => {
-  if (!(await isToBeShown(pushed, { windows, reminded, person: namedPerson }))) return
+  if (!(await isToBeShown(pushed, showing))) return
   const { title, options } = notificationOf(pushed)
   await self.registration.showNotification(title, options)
+  await announceShown({ windows })
 }
 self.addEventListener('push', (event) => {
   event.waitUntil(showPush(readPush(event.data?.text())))

@@ -1,6 +1,6 @@
 import { useConfig } from '../engine/engine-context.tsx'
 import type { SignedOut } from '../engine/types.ts'
-import { endReminders } from '../features/reminders/end-reminders.ts'
+import { endNotifications } from '../pieces/push/end-notifications.ts'
 import { ButtonAnchor } from '../ui/button-anchor.tsx'
 import { SignOutIcon } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
@@ -36,6 +36,6 @@ function SignedOutHere({ homeHref, end }: { homeHref: string; end: SignedOut }) 
 /** Every app but the home app, which may not be on this device: without signal the sign-out is done and said here. */
 export function LeaveScreen() {
   const homeHref = originOf(useConfig(), 'home')
-  const { end, waiting } = useWayOut({ endReminders })
+  const { end, waiting } = useWayOut({ endNotifications })
   return end === undefined ? <FarewellNotice waiting={waiting} /> : <SignedOutHere homeHref={homeHref} end={end} />
 }

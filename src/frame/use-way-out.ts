@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loginRequiredCookieSeconds, signOutPatienceMs } from '../../domain/constants.ts'
 import { labelOf } from '../../domain/host-names.ts'
 import { removeNotificationToken } from '../../domain/mutations/remove-notification-token.ts'
+import type { AppId } from '../../domain/public-config.ts'
 import { rememberPath } from '../../domain/user/remembered-path.ts'
 import { writeSharedCookie } from '../engine/cookies.ts'
 import { useConfig } from '../engine/engine-context.tsx'
@@ -19,7 +20,7 @@ import { endOfWayOut, nextToTell, nextToVisit, type WayOut, wayOutIn } from './w
 
 type Parts = {
   /** Ends what this app shows by itself; gives the tokens that the server is still to forget. */
-  readonly endReminders?: () => Promise<readonly string[]>
+  readonly endNotifications?: (app: AppId) => Promise<readonly string[]>
   /** What comes once every app of the device knows; the others go on to the home app for it. */
   readonly finish?: (way: WayOut, areAllTold: boolean) => void
 }
@@ -43,7 +44,7 @@ const useHeldPage = (): (() => void) => {
  * it happens at once and in this app alone: the others are told once the server has heard, while this page is open, or
  * let go of theirs as they are opened. `end` is what is true meanwhile. Decisions 18, 20, 79, 197.
  */
-export const useWayOut = ({ endReminders, finish }: Parts) => {
+export const useWayOut = ({ endNotifications, finish }: Parts) => {
   const config = useConfig()
   const { id } = useApp()
   const { state, signOut, endTold } = useSession()
@@ -74,7 +75,7 @@ export const useWayOut = ({ endReminders, finish }: Parts) => {
   }
   const leave = async () => {
     remember()
-    const tokens = (await endReminders?.()) ?? []
+    const tokens = (await endNotifications?.(id)) ?? []
     const toVisit = state !== 'signed-out' && isOnlineNow() ? nextToVisit(at) : undefined
     // Without an answer the next app may not open, and nobody would be signed out.
     if (toVisit === undefined || !(await hasSignal(signOutPatienceMs))) return goOn(await signOut([...tokens]))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  type AskedWindow,
   announceNewSubscription,
+  announceShown,
   isToBeShown,
   notificationOf,
   pathOf,
@@ -28,10 +30,27 @@ test('a second push about the same thing takes the place of the first', () => {
   expect(new Set(twice.map((pushed) => notificationOf(pushed).options.tag)).size).toBe(1)
 })
 
-test('a notification about an activity leads to it, others lead Home', () => {
+test('a notification leads to the activity, channel or announcement it is about, others lead Home', () => {
   expect(pathOf({ kind: 'activity', id })).toBe(`/activities/${id}`)
   expect(pathOf({ kind: 'reminder', id })).toBe(`/activities/${id}`)
-  expect(pathOf({ kind: 'announcement', id })).toBe('/')
+  expect(pathOf({ kind: 'channel', id })).toBe(`/c/${id}`)
+  expect(pathOf({ kind: 'announcement', id })).toBe(`/announcements/${id}`)
+  expect(pathOf({ kind: 'help', id })).toBe('/')
+})
+
+test('a message says the name of its channel, a conversation of two none, and neither what was said', () => {
+  const said = (told: object) => notificationOf(readPush(JSON.stringify({ kind: 'channel', id, ...told })))
+  expect(said({ name: 'Nights', text: 'AB fell' }).title).toBe('New message in Nights')
+  expect(JSON.stringify(said({ name: 'Nights', text: 'AB fell' }))).not.toContain('AB fell')
+  expect(said({}).title).toBe('You have a new message')
+  expect(said({ name: 7 }).title).toBe('You have a new message')
+  expect([said({ again: true }).options.renotify, said({}).options.renotify]).toEqual([true, false])
+})
+
+test('an announcement says whether it must be read', () => {
+  const title = (told: object) => notificationOf(readPush(JSON.stringify({ kind: 'announcement', id, ...told }))).title
+  expect(title({})).toBe('You have a new announcement')
+  expect(title({ mustRead: true })).toBe('There is an announcement that you must read')
 })
 
 test('an id that is none cannot lead elsewhere', () => {
@@ -64,35 +83,75 @@ test('a new push address is announced to the open pages', async () => {
   expect(told).toEqual([{ type: 'PUSH_SUBSCRIPTION_CHANGED' }])
 })
 
-const reminding = (now: { visible?: boolean; reminded?: string; person?: string }) =>
+/** An open page that is at a path, or never answers. */
+const aWindow = (at: { visible: boolean; path?: string }): AskedWindow => ({
+  visibilityState: at.visible ? 'visible' : 'hidden',
+  postMessage: (message, [port]) => {
+    const { path } = message as { path: string }
+    if (at.path !== undefined) port?.postMessage(at.path === path)
+  },
+})
+
+type Now = { windows?: AskedWindow[]; reminded?: string; notified?: string; person?: string }
+
+const isShown = (kind: string, { windows = [], reminded, notified, person }: Now) =>
   isToBeShown(
-    { kind: 'reminder', id },
+    { kind, id },
     {
-      windows: async () => (now.visible === undefined ? [] : [{ visibilityState: now.visible ? 'visible' : 'hidden' }]),
-      reminded: async () => now.reminded,
-      person: async () => now.person,
+      windows: async () => windows,
+      reminded: async () => reminded,
+      notified: async () => notified,
+      person: async () => person,
     },
   )
 
 test('a reminder is shown to the person for whom it is on, with the app closed or out of view', async () => {
-  expect(await reminding({ reminded: 'ann', person: 'ann' })).toBe(true)
-  expect(await reminding({ reminded: 'ann', person: 'ann', visible: false })).toBe(true)
+  expect(await isShown('reminder', { reminded: 'ann', person: 'ann' })).toBe(true)
+  expect(await isShown('reminder', { reminded: 'ann', person: 'ann', windows: [aWindow({ visible: false })] })).toBe(
+    true,
+  )
   // A browser that gives its workers no cookies.
-  expect(await reminding({ reminded: 'ann' })).toBe(true)
+  expect(await isShown('reminder', { reminded: 'ann' })).toBe(true)
 })
 
 test('a page in view shows its reminders itself', async () => {
-  expect(await reminding({ reminded: 'ann', person: 'ann', visible: true })).toBe(false)
+  expect(await isShown('reminder', { reminded: 'ann', person: 'ann', windows: [aWindow({ visible: true })] })).toBe(
+    false,
+  )
 })
 
-test('nothing is shown where nobody is signed in, nor to somebody else', async () => {
-  expect(await reminding({ person: 'none' })).toBe(false)
-  expect(await reminding({ reminded: 'ann', person: 'none' })).toBe(false)
-  expect(await reminding({ reminded: 'ann', person: 'carl' })).toBe(false)
-  expect(await reminding({ person: 'ann' })).toBe(false)
+test.each([
+  ['reminder', 'reminded'],
+  ['channel', 'notified'],
+  ['announcement', 'notified'],
+] as const)('a %s is never shown where nobody is signed in, nor to somebody else', async (kind, mark) => {
+  expect(await isShown(kind, { [mark]: 'ann', person: 'ann' })).toBe(true)
+  expect(await isShown(kind, { person: 'none' })).toBe(false)
+  expect(await isShown(kind, { [mark]: 'ann', person: 'none' })).toBe(false)
+  expect(await isShown(kind, { [mark]: 'ann', person: 'carl' })).toBe(false)
+  expect(await isShown(kind, { person: 'ann' })).toBe(false)
 })
 
-test('whatever is no reminder is shown as ever', async () => {
-  const nobody = { windows: async () => [], reminded: async () => undefined, person: async () => 'none' }
-  expect(await isToBeShown({ kind: 'announcement', id }, nobody)).toBe(true)
+test('a message is not shown where its very channel is in view, and is beside another', async () => {
+  const ann = { notified: 'ann', person: 'ann' }
+  const there = aWindow({ visible: true, path: `/c/${id}` })
+  const elsewhere = aWindow({ visible: true, path: '/' })
+  expect(await isShown('channel', { ...ann, windows: [elsewhere, there] })).toBe(false)
+  expect(await isShown('channel', { ...ann, windows: [elsewhere] })).toBe(true)
+  expect(await isShown('channel', { ...ann, windows: [aWindow({ visible: false, path: `/c/${id}` })] })).toBe(true)
+})
+
+test('a page that does not answer what it shows keeps nothing back', async () => {
+  expect(await isShown('channel', { notified: 'ann', person: 'ann', windows: [aWindow({ visible: true })] })).toBe(true)
+})
+
+test('a call for help, and what is of no known kind, is shown as ever', async () => {
+  for (const kind of ['help', '']) expect(await isShown(kind, { person: 'none' })).toBe(true)
+})
+
+test('open pages hear that a notification is shown', async () => {
+  const told: unknown[] = []
+  const window = { focus: async () => {}, postMessage: (message: unknown) => void told.push(message) }
+  await announceShown({ windows: async () => [window] })
+  expect(told).toEqual([{ type: 'NOTIFICATION_SHOWN' }])
 })

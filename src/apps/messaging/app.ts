@@ -1,6 +1,7 @@
 import type { AppFacts } from '../../frame/app-context.tsx'
 import { AroundEveryPage } from './around-every-page.tsx'
 import { chatMenus } from './menus.ts'
+import { OnEveryPage } from './on-every-page.tsx'
 import { announcementEditRoute } from './routes/announcements.$announcementId.edit.tsx'
 import { announcementRoute } from './routes/announcements.$announcementId.tsx'
 import { announcementNewRoute } from './routes/announcements.new.tsx'
@@ -21,11 +22,13 @@ export const app: AppFacts = {
   access: 'access messaging',
   menus: chatMenus,
   AroundEveryPage,
+  OnEveryPage,
   partsForPresses: [
     () => import('../../features/chat/pane-dialog.tsx'),
     () => import('../../features/chat/activity-dialog.tsx'),
     () => import('../../features/chat/new-message.tsx'),
     () => import('../../features/chat/search-messages.tsx'),
+    () => import('../../features/chat/notifications/notification-dialog.tsx'),
   ],
 }
 

@@ -4,6 +4,7 @@ import { ActivityPopup } from './activity-popup.tsx'
 
 // No page waits for them; they are there a moment after the first one.
 const HelpAlerts = lazyPart(() => import('../../features/help-alerts/help-alerts.tsx'), 'HelpAlerts')
+const AppBadge = lazyPart(() => import('../../features/shell/app-badge.tsx'), 'AppBadge')
 const ReminderHost = lazyPart(() => import('../../features/reminders/reminder-host.tsx'), 'ReminderHost')
 
 /** What every page of the rota app has beside itself. */
@@ -13,6 +14,7 @@ export function OnEveryPage() {
       <ActivityPopup />
       <Suspense fallback={null}>
         <HelpAlerts />
+        <AppBadge />
         <ReminderHost />
       </Suspense>
     </>

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { otherOf } from '../../../domain/chat/belongs.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { audienceIcon } from '../../pieces/audience/audience-words.ts'
@@ -8,6 +8,7 @@ import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ArchiveIcon, ArrowLeftIcon, ChevronRightIcon, PlusIcon, SearchIcon } from '../../ui/icons.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PersonCircle } from '../../ui/person-circle.tsx'
 import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -15,6 +16,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import classes from './channel-list.module.css'
 import { channelName, lastLine, whenWords } from './channel-words.ts'
 import { type ListedChannel, useChannels } from './use-channels.ts'
+
+const NotificationOffer = lazyPart(() => import('./notifications/notification-offer.tsx'), 'NotificationOffer')
+const NotificationEntry = lazyPart(() => import('./notifications/notification-entry.tsx'), 'NotificationEntry')
 
 function RowAnchor({ className, ...rest }: ComponentProps<'a'>) {
   return <a {...rest} className={classNames(classes.row, className)} />
@@ -161,6 +165,9 @@ export function ChannelList({ currentId }: { currentId?: string | undefined }) {
     <nav aria-label="Channels" className={classes.listBody}>
       <ListHead />
       <div className={classes.scroll}>
+        <Suspense fallback={null}>
+          <NotificationOffer />
+        </Suspense>
         {isKnown ? (
           <Lists channels={channels} currentId={currentId} isArchiveShown={isArchiveShown} />
         ) : (
@@ -169,6 +176,9 @@ export function ChannelList({ currentId }: { currentId?: string | undefined }) {
           </div>
         )}
       </div>
+      <Suspense fallback={<div className={classes.foot} />}>
+        <NotificationEntry />
+      </Suspense>
       <ArchivedButton count={archived} isShown={isArchiveShown} onToggle={() => setIsArchiveShown(!isArchiveShown)} />
     </nav>
   )

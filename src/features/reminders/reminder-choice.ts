@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import type { Instant } from '../../../domain/time/instant.ts'
+import type { ClosedReach } from '../../pieces/push/use-push-token.ts'
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** Whether the browser can be reached while the app is closed; `waits` for signal. */
-export type ClosedReach = 'unknown' | 'on' | 'waits' | 'impossible'
 
 const TOLD_KEY = 'reminders-told'
 const choiceKey = (userId: string): string => `reminders-${userId}`

@@ -6,9 +6,10 @@ import { useZone } from '../../engine/engine-context.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useNow } from '../../engine/use-now.ts'
-import { markReminded, showReminder } from './notifications.ts'
+import { markTold } from '../../pieces/push/person-told.ts'
+import { usePushToken } from '../../pieces/push/use-push-token.ts'
+import { showReminder } from './notifications.ts'
 import { reminderChoice } from './reminder-choice.ts'
-import { usePushToken } from './use-push-token.ts'
 import { useReminderChoice } from './use-reminder-choice.ts'
 
 const minuteMs = 60_000
@@ -42,11 +43,11 @@ function useReminding(minutes: number): void {
 function Reminding({ minutes }: { minutes: number }) {
   const { user } = useCurrentUser()
   useReminding(minutes)
-  usePushToken(minutes)
+  usePushToken({ app: 'rota', remindMinutes: minutes, onReach: reminderChoice.noteReach })
   useEffect(() => {
-    markReminded(user.id).catch(() => undefined)
+    markTold('reminders', user.id).catch(() => undefined)
     // Gone as soon as they are signed out or locked out: the worker then stays silent.
-    return () => void markReminded(undefined).catch(() => undefined)
+    return () => void markTold('reminders', undefined).catch(() => undefined)
   }, [user.id])
   return null
 }

@@ -1,5 +1,5 @@
-import type { Leave } from './notifications.ts'
-import type { ClosedReach } from './reminder-choice.ts'
+import type { Leave } from '../../pieces/push/leave-to-notify.ts'
+import type { ClosedReach } from '../../pieces/push/use-push-token.ts'
 
 const closedWords: Readonly<Record<ClosedReach, string>> = {
   unknown: '',

@@ -3,8 +3,8 @@ import { reminderMinutesAtFirst } from '../../../domain/constants.ts'
 import { removeNotificationToken } from '../../../domain/mutations/remove-notification-token.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useMutation } from '../../engine/use-mutation.ts'
-import { askForLeave, leaveToNotify } from './notifications.ts'
-import { unsubscribeHere } from './push-here.ts'
+import { askForLeave, leaveToNotify } from '../../pieces/push/leave-to-notify.ts'
+import { unsubscribeHere } from '../../pieces/push/push-here.ts'
 import { reminderChoice } from './reminder-choice.ts'
 
 /** The signed-in person's reminders on this device, and what changes them. */
@@ -21,7 +21,7 @@ export const useReminderChoice = () => {
   }, [user.id])
   const switchOff = useCallback(async () => {
     reminderChoice.choose(user.id, undefined)
-    const tokenId = await unsubscribeHere()
+    const tokenId = await unsubscribeHere('rota')
     if (tokenId !== undefined) await removeToken({ tokenId })
   }, [user.id, removeToken])
   return {

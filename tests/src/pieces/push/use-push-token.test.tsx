@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { ok } from '../../../../domain/result.ts'
-import { usePushToken } from '../../../../src/features/reminders/use-push-token.ts'
+import { usePushToken } from '../../../../src/pieces/push/use-push-token.ts'
 import { OnDevice } from '../../../support/an-engine.tsx'
 import { draw, settle } from '../../ui/screen.tsx'
 
 function Reminded() {
-  usePushToken(15)
+  usePushToken({ app: 'rota', remindMinutes: 15, onReach: () => undefined })
   return null
 }
 
