@@ -9,6 +9,10 @@ class MemoryCache {
   async put(key: RequestInfo | URL, response: Response): Promise<void> {
     this.#answers.set(String(key), response)
   }
+
+  async delete(key: RequestInfo | URL): Promise<boolean> {
+    return this.#answers.delete(String(key))
+  }
 }
 
 /** The browser's caches, kept in memory, in the order in which they were made. */

@@ -15,9 +15,7 @@ export function NotificationOffer() {
         <span>Get a notification on this device when someone writes to you.</span>
       </p>
       <div className={classes.offerActions}>
-        <Button look="primary" onClick={() => void switchOn()}>
-          Tell me about new messages
-        </Button>
+        <Button onClick={() => void switchOn()}>Turn on</Button>
         <Button look="quiet" onClick={putAway}>
           Not now
         </Button>
