@@ -85,6 +85,16 @@ test('a message is pushed to those who belong, by the name of its channel and wi
   expect(await told(ada, bo, cy, admin)).toEqual([[], [expected], [], []])
 })
 
+test('one’s own message tells nobody of what one has still to read', async () => {
+  const house = await chat.channel()
+  const ada = await browserOf(chat.ada)
+  await chat.write(chat.bo, house)
+  expect((await told(ada))[0]).toHaveLength(1)
+  now += channelPushEveryMs
+  await chat.write(chat.ada, house)
+  expect((await told(ada))[0]).toHaveLength(1)
+})
+
 test('a browser of another app, or one that takes reminders, is not told of messages', async () => {
   const house = await chat.channel()
   const [rota, reminded] = [await browserOf(chat.bo, 'rota'), await browserOf(chat.bo, 'rota', { remindMinutes: 10 })]
