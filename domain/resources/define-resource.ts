@@ -57,6 +57,8 @@ export type ResourceDefinition<Row extends MirroredRow = MirroredRow> = {
   readonly indexed?: ((row: Row) => Readonly<Record<string, number | readonly number[] | undefined>>) | undefined
   /** Fields that lists may filter and sort by, dotted for nested ones. */
   readonly fields: Readonly<Record<string, FieldKind>>
+  /** The row that each of them is a part of: whoever may not see that one any more keeps none of its parts, however old. */
+  readonly partOf?: { readonly table: TableName; readonly idOf: (row: Row) => string } | undefined
   /** The apps whose devices mirror it, each by its own origin; all, where none is named. */
   readonly apps?: readonly AppId[] | undefined
   readonly feed: Feed<Row>

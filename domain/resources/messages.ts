@@ -58,6 +58,7 @@ export const messages = defineResource({
     dateCreated: 'instant',
     dateModified: 'stamp',
   },
+  partOf: { table: 'channels', idOf: ({ channelId }) => channelId },
   apps: ['messaging'],
   feed: {
     path: '/messages',

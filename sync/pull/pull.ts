@@ -1,5 +1,6 @@
 import type { MirroredRow, ResourceDefinition, Stage } from '../../domain/resources/define-resource.ts'
 import type { Filter } from '../../domain/resources/filter.ts'
+import { resources } from '../../domain/resources/index.ts'
 import { ok, type Result, refuse } from '../../domain/result.ts'
 import type { Core } from '../core.ts'
 import { type Checkpoint, readMirror } from '../database.ts'
@@ -52,6 +53,18 @@ const forgetPages = ({ core, readFor, resource, stage }: Pull): Promise<boolean>
     pages.remove(...(await pages.keys('key', { only: checkpointKey(resource, stage) }))),
   )
 
+/** Takes away the parts of what is not here any more: those that were opened on their own are in no window that is read. */
+const removeParts = async ({ core, readFor, resource }: Pull): Promise<void> => {
+  const { mirror } = core.databases
+  for (const { table, partOf } of resources) {
+    if (partOf?.table !== resource.table) continue
+    const wholes = new Set((await serverRows(mirror, resource.table)).rows.map(({ id }) => id))
+    const left = (await serverRows(mirror, table)).rows.filter((row) => !wholes.has(partOf.idOf(row)))
+    const gone = left.map(({ id, dateModified }) => ({ id, stamp: dateModified }))
+    if (gone.length > 0) await mirrorRows(core.databases, table, { readFor, gone })
+  }
+}
+
 /**
  * Rows of the stage that a complete answer lacked are gone, unless they changed after it was made. What lies here and
  * cannot be read shows nothing; one day it may be readable again. Its place is not known: only the last stage, which has
@@ -69,6 +82,7 @@ const removeUnseen = async (pull: Pull, asOf: string): Promise<void> => {
     .filter((row) => !seen.has(row.id) && row.dateModified <= asOf && stage.covers(row))
     .map(({ id, dateModified }) => ({ id, stamp: dateModified }))
   await mirrorRows(core.databases, resource.table, { readFor, gone: [...unseen, ...damaged] })
+  await removeParts(pull)
 }
 
 type Progress = {

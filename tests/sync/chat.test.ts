@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { channelMessages } from '../../domain/calls/channel-messages.ts'
 import { channelReadId } from '../../domain/chat/joined-id.ts'
 import { unreadRestMs } from '../../domain/constants.ts'
 import { editMessage } from '../../domain/mutations/edit-message.ts'
@@ -109,6 +111,34 @@ describe('what waits', () => {
       )
     }, 'all having come')
     await until(async () => (await textsIn(tab, channelId)).join() === 'First,Meanwhile,Mine, put right', 'the order')
+  })
+})
+
+describe('what was opened from before the copy', () => {
+  test('leaves the device with its channel', async () => {
+    const channelId = await chat.channel({ kind: 'people', userIds: [ada.id, bo.id] })
+    await chat.write(bo, channelId, { text: 'Long ago' })
+    await chat.server.database.drizzle.execute(sql`
+      update chat_messages set date_created = to_char((now() - interval '40 days') at time zone 'utc',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+    const phone = await aPhoneOf(ada, 'chat')
+    const tab = await opened(phone)
+    expect(await textsIn(tab, channelId)).toEqual([])
+    const answer = await tab.engine.open(channelMessages, { channelId }, ({ messages }) =>
+      messages.map((row) => ({ table: 'messages' as const, row })),
+    )
+    expect(answer.ok).toBe(true)
+    expect(await textsIn(tab, channelId)).toEqual(['Long ago'])
+    await chat.server.ask(chat.admin, `PATCH /channels/${channelId}`, {
+      body: { audience: { kind: 'people', userIds: [bo.id] } },
+      headers: { 'If-Match': '"1"' },
+    })
+    await until(async () => {
+      tab.engine.refresh()
+      if (!phone.network.isBusy()) phone.clock.advance(500)
+      return (await tab.read((read) => read.channels())).length === 0
+    }, 'the channel going')
+    await until(async () => (await textsIn(tab, channelId)).length === 0, 'its messages going')
   })
 })
 
