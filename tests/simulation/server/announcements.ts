@@ -1,5 +1,6 @@
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { toWireInstant } from '../../../domain/time/instant.ts'
+import { unreadInChat } from './chat.ts'
 import type { Announcement, House } from './house.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import type { Viewer } from './people.ts'
@@ -28,7 +29,7 @@ const unreadOf = ({ announcements, reads }: House, { userId }: Viewer): Announce
 
 export const unreadCounts = (house: House, viewer: Viewer) => {
   const unreadCount = unreadOf(house, viewer).length
-  return unreadCount === 0 ? [] : [{ ...channel, unreadCount }]
+  return [...(unreadCount === 0 ? [] : [{ ...channel, unreadCount }]), ...unreadInChat(house, viewer)]
 }
 
 export const unreadList = (house: House, viewer: Viewer) => {

@@ -24,7 +24,7 @@ type Given = {
   readonly mostRows?: number | undefined
 }
 
-const office: PersonSpec = { id: officeId, name: 'Office', roles: ['cc-rota-admin'] }
+const office: PersonSpec = { id: officeId, name: 'Office', roles: ['cc-rota-admin', 'cc-chat-admin'] }
 
 const visibleTo = (house: House, userId: string, table: TableName): ReadonlyMap<string, WireRow> => {
   const { people, tables } = house

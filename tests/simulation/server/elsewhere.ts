@@ -4,6 +4,7 @@ import type { TableName } from '../../../domain/resources/table-name.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { answerOne } from './answer.ts'
 import type { Asked } from './asked.ts'
+import { archiveChannel, moveMember, removable } from './elsewhere-chat.ts'
 import { type House, officeId } from './house.ts'
 import type { Live } from './live.ts'
 import type { ElsewhereKind, PersonSpec } from './model-server.ts'
@@ -108,6 +109,14 @@ const given = (house: House, { id, roles }: PersonSpec): Held | undefined => {
   return { roles: hired.roles, ...(hired.agencyId === undefined ? {} : { agencyId: hired.agencyId }) }
 }
 
+/** Whoever manages messages removes one of somebody else's. */
+const moderate = ({ house, about }: Elsewhere): boolean => {
+  const there = removable(house).filter(({ id }) => about === undefined || id === about)
+  if (there.length === 0) return false
+  const date = new Date(house.now()).toISOString()
+  return ask(house, `POST /messages/${house.random.pick(there).id}/remove`, { date, reason: 'Names a resident' })
+}
+
 const doings: Readonly<Record<ElsewhereKind, (elsewhere: Elsewhere) => boolean>> = {
   'edit-activity': (one) =>
     anActivity(one, 'PATCH /rota-activities/:id', { title: `Moved by the office ${one.house.tables.newest() % 1000}` }),
@@ -123,6 +132,10 @@ const doings: Readonly<Record<ElsewhereKind, (elsewhere: Elsewhere) => boolean>>
   'change-role': changeRights((house, { roles }) => nextRoles(house, roles)),
   'take-rights': changeRights(taken),
   'give-rights': changeRights(given),
+  'leave-channel': (one) => moveMember(one, 'out'),
+  'join-channel': (one) => moveMember(one, 'in'),
+  'archive-channel': archiveChannel,
+  moderate,
 }
 
 /** Somebody else does something to the row or person with this id, or to any; false where there is none. */

@@ -1,3 +1,4 @@
+import { isOfChat } from './chat.ts'
 import type { House } from './house.ts'
 import type { ModelStream } from './model-server.ts'
 import type { Viewer } from './people.ts'
@@ -41,7 +42,7 @@ const textOf = (house: House, change: Change, viewer: Viewer): string => {
     )
   }
   const until = sightOf({ house, viewer, table }, id)?.until ?? ''
-  const mayBeThere = isFollowed(table, viewer) ? until > dateModified : action !== 'created'
+  const mayBeThere = isFollowed(table, viewer) ? until > dateModified : action !== 'created' && !isOfChat(table)
   return !mayBeThere ? '' : block(event, number, JSON.stringify({ action: 'deleted', id, dateModified }))
 }
 

@@ -7,6 +7,8 @@ export type PersonSpec = {
   readonly name: string
   readonly roles: readonly RoleName[]
   readonly agencyId?: string | undefined
+  /** Where they work; at the one house, if nothing else is said. */
+  readonly locations?: readonly string[] | undefined
 }
 
 export type ModelRequest = {
@@ -67,6 +69,11 @@ export const elsewhereKinds = [
   /** Somebody may do less than before, or nothing at all; and may do what they could at first. */
   'take-rights',
   'give-rights',
+  /** Somebody is taken off the channel of named people, or put on it; a channel is archived, or no more; a message removed. */
+  'leave-channel',
+  'join-channel',
+  'archive-channel',
+  'moderate',
 ] as const
 export type ElsewhereKind = (typeof elsewhereKinds)[number]
 

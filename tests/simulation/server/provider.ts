@@ -7,6 +7,7 @@ import { addDays } from '../../../domain/time/local-day.ts'
 import { localDayOf, startOfDay } from '../../../domain/time/zone.ts'
 import { unsavedDocument } from '../../../domain/wire.ts'
 import { composed } from './activities.ts'
+import { channelsFor } from './chat.ts'
 import { type House, officeId } from './house.ts'
 import type { PersonSpec } from './model-server.ts'
 
@@ -108,10 +109,10 @@ const rota = (id: string, status: 'published' | 'draft', { today }: Place) => ({
   ...{ startDate: addDays(today, -7), endDate: addDays(today, 14) },
 })
 
-const rotaUser = ({ id, name }: PersonSpec) => ({
+const rotaUser = ({ id, name, locations = ['gh'] }: PersonSpec) => ({
   ...unsavedDocument(id),
   ...{ userId: id, displayName: name, initials: name.slice(0, 2).toUpperCase() },
-  ...{ locations: ['gh'], dutiesQualifiedFor: [] },
+  ...{ locations: [...locations], dutiesQualifiedFor: [] },
 })
 
 /** Who works the shifts, in order of day: three of them are still to be taken. */
@@ -144,6 +145,7 @@ const seedOf = (startAt: number, people: readonly PersonSpec[]): readonly Seed[]
     ['shifts', shifts],
     ['oncall', [{ ...unsavedDocument(seedId(7, 0)), ...oncall } as MirroredRow]],
     ['activities', Array.from({ length: 14 }, (_, index) => activity(index, startAt, shifts))],
+    ['channels', channelsFor(people).map((channel): MirroredRow => ({ ...unsavedDocument(channel.id), ...channel }))],
     ['activities', farDays.map((days, at) => farActivity(14 + at, startAt + days * 24 * hourMs))],
   ]
 }

@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '../../../domain/resources/define-resour
 import { resources } from '../../../domain/resources/index.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import type { Asked, Told } from './asked.ts'
+import { isOfChat } from './chat.ts'
 import type { House } from './house.ts'
 import { type ListQuery, listQueryOf } from './list-query.ts'
 import { demandAnyOf, demandReader, type Viewer } from './people.ts'
@@ -55,8 +56,9 @@ const found = (reading: Reading, query: ListQuery): Found => {
   const gone: Tombstone[] = []
   for (const stored of house.tables.rows(table)) {
     if (since !== undefined && stored.row.dateModified <= since) continue
-    if (!isSeen({ house, viewer, table }, stored)) gone.push({ id: stored.id, dateModified: stored.row.dateModified })
-    else if (query.matches(stored.row)) rows.push(stored)
+    const isThere = isSeen({ house, viewer, table }, stored)
+    if (!isThere && !isOfChat(table)) gone.push({ id: stored.id, dateModified: stored.row.dateModified })
+    else if (isThere && query.matches(stored.row)) rows.push(stored)
   }
   return { rows, gone }
 }

@@ -12,6 +12,7 @@ import { type Caller, mayAnyOf, notAllowed } from './people.ts'
 import { Refusal, refusal } from './refusal.ts'
 import { isSeen, toldRow } from './visibility.ts'
 import { activityWriters } from './write-activity.ts'
+import { chatWriters } from './write-chat.ts'
 import { writeShift } from './write-shift.ts'
 
 const demandGrantable = ({ kind }: Caller, definition: MutationDefinition, asked: Asked): void => {
@@ -28,7 +29,9 @@ const writeLogEntry = (house: House, { definition, payload, target, said, stamp,
 }
 
 const write = (house: House, request: MutationRequest): Told => {
-  const { table, kind } = request.definition
+  const { name, table, kind } = request.definition
+  const ofChat = chatWriters[name]
+  if (ofChat !== undefined) return ofChat(house, request)
   if (table === 'activities') return activityWriters[kind](house, request)
   return table === 'shifts' ? writeShift(house, request) : writeLogEntry(house, request)
 }

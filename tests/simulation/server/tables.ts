@@ -108,7 +108,9 @@ export const createTables = (ledger: Ledger, now: () => number) => {
       const known = of(table).map.get(stored.id)
       const dateCreated =
         known === undefined ? `${asOf.slice(0, 23)}Z` : (known.row as { dateCreated?: string }).dateCreated
-      const row = { ...stored.row, version: stored.version, dateCreated, dateModified: asOf }
+      // The place of a message is the change at which it came.
+      const sent = table === 'messages' && known === undefined ? { sent: asOf } : {}
+      const row = { ...stored.row, ...sent, version: stored.version, dateCreated, dateModified: asOf }
       const written: Stored = { ...stored, row }
       place(table, written)
       const isNew = known === undefined

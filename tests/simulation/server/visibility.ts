@@ -13,6 +13,7 @@ import type { Rota } from '../../../domain/rota/rota.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
+import { isOfChat, isSeenInChat } from './chat.ts'
 import type { House } from './house.ts'
 import type { Viewer } from './people.ts'
 import type { Stored } from './tables.ts'
@@ -98,7 +99,9 @@ export type Looking = { readonly house: House; readonly viewer: Viewer; readonly
 
 /** Whether this person may see the row, were it not removed. */
 export const mayBeSeen = ({ house, viewer, table }: Looking, stored: Stored): boolean =>
-  viewer.kind === 'manager' || (rules[table]?.(house, viewer, stored) ?? true)
+  isOfChat(table)
+    ? isSeenInChat(house, viewer, { table, stored })
+    : viewer.kind === 'manager' || (rules[table]?.(house, viewer, stored) ?? true)
 
 /** Whether it is answered to this person. */
 export const isSeen = (looking: Looking, stored: Stored): boolean => !stored.isDeleted && mayBeSeen(looking, stored)

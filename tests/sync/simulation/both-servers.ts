@@ -11,12 +11,19 @@ export type Both = { readonly id: string; readonly real: string; readonly model:
 /** The stamps of each server are its own: an address that holds one differs. */
 export type ToEach = { readonly real: string; readonly model: string }
 
-type Options = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+type Options = {
+  readonly body?: unknown
+  /** Where what is sent names stamps, which are each server's own. */
+  readonly bodies?: { readonly real: unknown; readonly model: unknown }
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 const differing = [
   'dateCreated',
   'dateModified',
   '_asOf',
+  'sent',
+  'upTo',
   'href',
   'self',
   'first',
@@ -58,6 +65,9 @@ export const bothServers = async () => {
     { name: 'Ben', roles: ['cc-rota-user'] },
     { name: 'Max', roles: ['cc-rota-admin'] },
     { name: 'Zoe', roles: ['cc-rota-agency'], agencyId: crypto.randomUUID() },
+    { name: 'Cy', roles: ['cc-rota-user', 'cc-chat-user'] },
+    { name: 'Di', roles: ['cc-rota-user', 'cc-chat-user'] },
+    { name: 'Mo', roles: ['cc-chat-admin'] },
   ].map(({ roles, ...one }) => ({ id: crypto.randomUUID(), roles: roles as RoleName[], ...one }))
   const model = createModelServer({
     nowMs: () => clock.at - startAt,
@@ -75,15 +85,20 @@ export const bothServers = async () => {
     const answer = send('POST /session', {}, { refreshToken: model.signIn(person.id) })
     return { id: person.id, real: token, model: `Bearer ${JSON.parse(answer.body).idToken}` }
   }
-  const [ada, ben, max, zoe] = await Promise.all(people.map(signedIn))
+  const [ada, ben, max, zoe, cy, di, mo] = await Promise.all(people.map(signedIn))
   if (ada === undefined || ben === undefined || max === undefined || zoe === undefined) throw new Error('Nobody')
 
-  const ask = async (who: Both, what: string | ToEach, { body, headers: own }: Options = {}) => {
+  if (cy === undefined || di === undefined || mo === undefined) throw new Error('Nobody uses the chat')
+
+  const ask = async (who: Both, what: string | ToEach, { body, bodies, headers: own }: Options = {}) => {
     const headers = { host: 'rota.care.localhost', ...own }
     const endpoint = typeof what === 'string' ? { real: what, model: what } : what
-    const ofReal = await real.ask({ id: who.id, token: who.real }, endpoint.real, { body, headers })
+    const ofReal = await real.ask({ id: who.id, token: who.real }, endpoint.real, {
+      body: bodies?.real ?? body,
+      headers,
+    })
     const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
-    const ofModel = send(endpoint.model, { authorization: who.model, ...lower }, body)
+    const ofModel = send(endpoint.model, { authorization: who.model, ...lower }, bodies?.model ?? body)
     // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there.
     const modelBody: any = ofModel.body === '' ? '' : JSON.parse(ofModel.body)
     expect({ endpoint, status: ofModel.status, body: alike(modelBody) }).toEqual({
@@ -96,7 +111,7 @@ export const bothServers = async () => {
   }
 
   return {
-    ...{ real, model, clock, ada, ben, max, zoe, ask },
+    ...{ real, model, clock, ada, ben, max, zoe, cy, di, mo, ask },
     agencyId: people[3]?.agencyId ?? '',
     /** The same person with a submit-only grant. */
     permitOf: (who: Both): Both => {
