@@ -2,7 +2,7 @@
 // prints what was found. Without a seed they are those that the commit chooses. `--trace` prints all of a schedule,
 // `--store memory|dexie` chooses the store, `--operations N` the length (else the seed does), `--shrink N` makes so many
 // of the failing stories short. `--reach further` makes other schedules of the same seeds, with the faults that reach
-// further. `--plant NAME|all` puts bugs into the engine on purpose, and runs until each is caught.
+// further; `--app rota|messaging` has one app only, else one in fifteen is of the chat. `--plant NAME|all` puts bugs into the engine on purpose, and runs until each is caught.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundleSimulation } from './simulation/bundle.mjs'
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     shrink: { type: 'string', default: '3' },
     store: { type: 'string' },
     reach: { type: 'string', default: 'usual' },
+    app: { type: 'string' },
     plant: { type: 'string' },
     trace: { type: 'boolean', default: false },
   },
@@ -34,14 +35,21 @@ const number = (name, otherwise) => {
 
 if (!['usual', 'further'].includes(values.reach)) throw new Error('--reach takes usual or further')
 
+if (!['rota', 'messaging', undefined].includes(values.app)) throw new Error('--app takes rota or messaging')
+
 const SEEDS_AT_ONCE = 10
 const root = fileURLToPath(new URL('..', import.meta.url))
 // A planted bug is looked for from the same seed on: how soon it is caught says something.
 const first = number('seed', values.plant === undefined ? seedOf(commitOf(root)) : 1)
 const count = number('schedules', values.plant === undefined ? 200 : 2000)
-const asked = { operations: values.operations && number('operations'), store: values.store, reach: values.reach }
+const asked = {
+  operations: values.operations && number('operations'),
+  store: values.store,
+  reach: values.reach,
+  app: values.app,
+}
 /** The words without which a seed is not the same schedule. */
-const again = ['store', 'operations', 'reach'].flatMap((name) =>
+const again = ['store', 'operations', 'reach', 'app'].flatMap((name) =>
   values[name] === undefined || values[name] === 'usual' ? [] : [`--${name}`, values[name]],
 )
 

@@ -5,12 +5,14 @@ import { shrink, storyOf } from './shrink.ts'
 import { runSchedule, type ScheduleGiven, type ScheduleResult } from './simulate.ts'
 import { lengthOf } from './stories/plan.ts'
 import type { Reach } from './stories/reach.ts'
+import type { AppLabel } from './world/open-world.ts'
 
 type Store = 'memory' | 'dexie'
 type How = {
   readonly operations?: number
   readonly store?: Store
   readonly reach?: Reach
+  readonly app?: AppLabel
   /** Whether none is run twice. */
   readonly isOnce?: boolean
 }
@@ -24,15 +26,22 @@ type Asked =
 /** One schedule in ten runs on the product's own store, one in a hundred is run twice and compared. */
 const dexieEvery = 10
 const twiceEvery = 100
+/** And one in so many is of the chat, where nobody says which app is open. */
+const chatEvery = 15
+const chatAt = 11
 
 const storeOf = (seed: number, store: Store | undefined): Store =>
   store ?? (seed % dexieEvery === 0 ? 'dexie' : 'memory')
 
-const givenOf = (seed: number, { operations, store, reach }: How): ScheduleGiven => ({
+const appOf = (seed: number, app: AppLabel | undefined): AppLabel =>
+  app ?? (seed % chatEvery === chatAt ? 'messaging' : 'rota')
+
+const givenOf = (seed: number, { operations, store, reach, app }: How): ScheduleGiven => ({
   seed,
   store: storeOf(seed, store),
   operations: operations ?? lengthOf(seed),
   reach,
+  app: appOf(seed, app),
 })
 
 const summaryOf = ({ plan, trace, ...result }: ScheduleResult) => {
@@ -80,11 +89,11 @@ const answer = async (asked: Asked): Promise<unknown> => {
   if (result.violations.length === 0) return { kind: 'shrunk', seed, steps: 0, story: ['It does not fail.'] }
   const shrunk = await shrink(result)
   const { violations, plan } = shrunk.result
-  const { devices, people, cast, clocks } = plan
+  const { app, devices, people, cast, clocks } = plan
   return {
     kind: 'shrunk',
     seed,
-    ...{ devices, people, cast, clocks },
+    ...{ app, devices, people, cast, clocks },
     violations,
     operations: shrunk.operations,
     story: storyOf(shrunk.result),

@@ -18,13 +18,13 @@ const without = (operations: readonly Operation[], from: number, count: number):
  */
 export const shrink = async (failed: ScheduleResult, mostRuns = 400): Promise<Shrunk> => {
   const { seed, store, violations, plan } = failed
-  const { devices, people, cast, clocks } = plan
+  const { app, devices, people, cast, clocks } = plan
   const invariant = violations[0]?.invariant ?? ''
   let best: Shrunk = { result: failed, operations: plan.operations.slice(0, failed.ran) }
   let runs = 0
   const attempt = async (operations: readonly Operation[]): Promise<boolean> => {
     runs += 1
-    const given: ScheduleGiven = { seed, store, operations, devices, people, cast, clocks }
+    const given: ScheduleGiven = { seed, store, app, operations, devices, people, cast, clocks }
     const result = await runSchedule(given)
     if (!breaksSame(result, invariant)) return false
     best = { result, operations: operations.slice(0, result.ran) }

@@ -14,7 +14,7 @@ import type { Reach } from './stories/reach.ts'
 import { createRecord } from './stories/record.ts'
 import { everyoneComesBack, heal, livenessMs } from './stories/settling.ts'
 import type { Story, Violation } from './stories/story.ts'
-import { openWorld } from './world/open-world.ts'
+import { type AppLabel, openWorld } from './world/open-world.ts'
 
 export type ScheduleResult = {
   readonly seed: number
@@ -39,6 +39,8 @@ export type ScheduleGiven = {
   readonly operations: number | readonly Operation[]
   /** How far the faults reach of so many steps; these steps have what they name. */
   readonly reach?: Reach | undefined
+  /** The app that is open; the rota, if nothing else is said. */
+  readonly app?: AppLabel | undefined
   /** How many there are, where the seed is not to say so: in stories that are kept by name. */
   readonly devices?: number | undefined
   readonly people?: number | undefined
@@ -55,10 +57,21 @@ const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story
   const leaderOf = (page: string) => world.devices.find(({ name }) => page.startsWith(`${name} `))?.leadingPage()
   const flights = createFlights(() => world.timeline.nowMs(), leaderOf)
   const { note: onSend, hear: onAnswer } = flights
-  const world = openWorld({ seed: plan.seed, store, devices: plan.devices, people, onSend, onAnswer })
+  const world = openWorld({ seed: plan.seed, store, devices: plan.devices, app: plan.app, people, onSend, onAnswer })
   const violations: Violation[] = []
   const story: Story = {
-    ...{ world, flights, people, random, violations, record: createRecord(), told: [], looks: [], moments: new Set() },
+    ...{
+      app: plan.app,
+      world,
+      flights,
+      people,
+      random,
+      violations,
+      record: createRecord(),
+      told: [],
+      looks: [],
+      moments: new Set(),
+    },
     poisoned: { isOn: true, keys: new Set() },
     evicted: new Set(),
     closing: new WeakSet(),
@@ -85,9 +98,11 @@ const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story
 }
 
 /** The plan of a seed; or of a story of these steps, in which nothing else is left to chance. */
-const planFor = ({ seed, operations, reach, devices, people, cast = 'house', clocks = [] }: ScheduleGiven): Plan => {
-  if (typeof operations === 'number') return planOf(seed, operations, reach)
-  const planned = planOf(seed, 0)
+const planFor = (given: ScheduleGiven): Plan => {
+  const { seed, operations, reach = 'usual', app = 'rota', devices, people, clocks = [] } = given
+  const { cast = app === 'rota' ? 'house' : 'the chat' } = given
+  if (typeof operations === 'number') return planOf(seed, operations, { reach, app })
+  const planned = planOf(seed, 0, { app })
   return { ...planned, devices: devices ?? planned.devices, people: people ?? planned.people, cast, clocks, operations }
 }
 

@@ -6,11 +6,13 @@ import { resources } from '../../../domain/resources/index.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { decodeRow } from '../../../sync/http/wire.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
+import { isMirroredOn } from '../../../sync/pull/readable-by.ts'
 import { officeId } from '../server/house.ts'
 import { isEmployed } from '../stories/settling.ts'
 import { isAwake, type Story, userOf } from '../stories/story.ts'
 import type { SimDevice } from '../world/sim-world.ts'
 import { atMostOnce, shownOnce } from './at-most-once.ts'
+import { chatAtTheEnd } from './chat.ts'
 import { convergence } from './convergence.ts'
 import { claimsOnce, exclusiveClaims } from './exclusive-claims.ts'
 import { topBar } from './honesty.ts'
@@ -76,7 +78,8 @@ const mirrorOf = async (story: Story, device: SimDevice, truth: Truth): Promise<
   }
   const ability = abilityOf(user.ability)
   const findings: Finding[] = sameOnAll(device, owner)
-  for (const resource of resources.filter(({ permission }) => can(ability, permission))) {
+  const mirrored = resources.filter((one) => can(ability, one.permission) && isMirroredOn(story.app, one))
+  for (const resource of mirrored) {
     // A row that live events told of may lie outside, until the window moves.
     const stages = stagesNow(story.world.trueNow(), resource)
     const rows = (await device.mirrorRows(resource.table)).filter((row) => stages.some((stage) => stage.covers(row)))
@@ -145,5 +148,6 @@ export const atTheEnd = async (story: Story, truth: Truth): Promise<Finding[]> =
     ...lostNumbers(story, truth),
     ...numbers(story, truth),
     ...mirrors,
+    ...(story.app === 'messaging' ? await chatAtTheEnd(story, truth) : []),
   ]
 }

@@ -4,6 +4,7 @@ import type { Press } from '../stories/record.ts'
 import { isWorking, type Story, userOf } from '../stories/story.ts'
 import type { SimDevice, SimTab } from '../world/sim-world.ts'
 import { createBackwards } from './backwards.ts'
+import { createChatWatch } from './chat.ts'
 import { createCompleteness } from './complete.ts'
 import { custody, keys, receipts, standsAlone } from './custody.ts'
 import { drafts } from './drafts.ts'
@@ -38,6 +39,7 @@ export const createExaminer = (story: Story): Examiner => {
   const showsBefore = personBefore(story)
   const hasLongBeenOpen = createOpenings(story)
   const ownWork = createOwnWork(record)
+  const chat = story.app === 'messaging' ? createChatWatch(story) : undefined
   let appliedSeen = 0
   let receivedSeen = 0
   let undoneSeen = 0
@@ -94,17 +96,26 @@ export const createExaminer = (story: Story): Examiner => {
       const truth = await gatherTruth(world)
       for (const { name } of story.evicted) before.delete(name)
       story.evicted.clear()
+      chat?.note()
+      const inChat = chat && (await Promise.all(world.devices.map(chat.device)))
       const mirrored = await Promise.all(world.devices.map((device) => mirrorOf(device, truth)))
       const typed = await Promise.all(world.devices.map((device) => drafts(record, truth, device)))
       const findings = [
         ...typed.flat(),
         ...mirrored.flat(),
+        ...(inChat ?? []).flat(),
         ...signedOutUnasked(story),
         ...noteServer(),
         ...story.flights.findings(),
         ...world.devices.flatMap((device) => ofDevice(device, truth)),
         ...tellings(identified(story.told.splice(0), truth, story), truth),
-        ...story.looks.splice(0).flatMap((one) => [...nothingOfOthers(record, truth, one), ...(one.doubled ?? [])]),
+        ...story.looks
+          .splice(0)
+          .flatMap((one) => [
+            ...nothingOfOthers(record, truth, one),
+            ...(one.doubled ?? []),
+            ...(chat?.look(one) ?? []),
+          ]),
         ...world.devices.flatMap(({ tabs }) =>
           tabs.flatMap((tab) => [...stale(story, tab, truth), ...showsBefore(tab)]),
         ),

@@ -17,6 +17,8 @@ export type Look = {
   /** All text of the activities that are shown. */
   readonly texts: readonly string[]
   readonly draft: unknown
+  /** The channels that it told of. */
+  readonly channels?: readonly string[]
   /** Reports that stand twice in what is shown. */
   readonly doubled?: readonly Finding[]
 }

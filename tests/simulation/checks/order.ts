@@ -4,8 +4,8 @@ import type { Press, PressRecord } from '../stories/record.ts'
 import { called, type Finding, type Truth } from './truth.ts'
 
 /** Facts and plans of one thing, by one person: what others pressed may wait for them to come back. */
-const laneOf = ({ name, target, device, personId }: Press): string =>
-  `${device} ${personId} ${mutationNamed(name)?.table ?? name}/${target}`
+const laneOf = ({ name, target, queue, device, personId }: Press): string =>
+  `${device} ${personId} ${queue ?? `${mutationNamed(name)?.table ?? name}/${target}`}`
 
 const isEdit = ({ name }: Press): boolean => {
   const kind = mutationNamed(name)?.kind
@@ -77,7 +77,7 @@ const beforeTheirNeed = (presses: readonly Press[], truth: Truth): Finding[] =>
     })
   })
 
-/** I3: per thing, applied in the order pressed on its device; a create comes before everything that names its id. */
+/** I3: per thing, and of what is written in a channel, applied in the order pressed on its device; a create comes before everything that names its id. */
 export const order = ({ presses }: PressRecord, truth: Truth): Finding[] => [
   ...outOfOrder(presses, truth),
   ...beforeTheirNeed(presses, truth),

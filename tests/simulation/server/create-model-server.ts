@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { TableName } from '../../../domain/resources/table-name.ts'
 import { answer, httpAnswer } from './answer.ts'
 import { askedOf, toldRefusal } from './asked.ts'
+import { unreadInChat } from './chat.ts'
 import { doElsewhere } from './elsewhere.ts'
 import { createHouse, type House, officeId } from './house.ts'
 import { createLive, type Live } from './live.ts'
@@ -117,6 +118,10 @@ export const createModelServer = ({ nowMs, startAt, random, people, isEmpty, mos
     applied: () => house.applied.all,
     received: () => house.received,
     visibleTo: (userId, table) => visibleTo(house, userId, table),
+    unreadOf: (userId) => {
+      const viewer = house.people.get(userId)
+      return viewer === undefined ? [] : unreadInChat(house, viewer)
+    },
     receivedSeqs: (deviceId, app = 'rota') => house.seqs.get(`${deviceId} ${app}`) ?? [],
     isArchived: (userId) => house.people.get(userId)?.isArchived !== false,
     people: () => house.people.all().flatMap(({ person }) => (person.id === officeId ? [] : [person])),

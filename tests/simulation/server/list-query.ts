@@ -21,7 +21,7 @@ export type ListQuery = {
 
 const Filters = z.array(z.object({ subject: z.string(), comparison: z.enum(comparisons), value: z.unknown() }))
 
-/** Instants are numbers in decoded rows; every other field is compared as it is. */
+/** Instants are numbers in decoded rows, but for when a row was made; every other field is compared as it is. */
 const decoded = (kind: FieldKind, value: unknown): Value =>
   kind === 'instant' && typeof value === 'string' ? Date.parse(value) : (value as Value)
 
@@ -49,7 +49,7 @@ const testOf = ({ fields, segment }: ResourceDefinition, filter: Filter): Test =
   const path = filter.subject.split('.')
   const given: unknown[] = Array.isArray(filter.value) ? filter.value : [filter.value]
   const wanted = given.map((value) => decoded(kind, value))
-  return (row) => valuesOf(row, path).some((value) => isSoFor(filter, value, wanted))
+  return (row) => valuesOf(row, path).some((value) => isSoFor(filter, decoded(kind, value), wanted))
 }
 
 const filtersOf = (text: string | null): Filter[] => {

@@ -126,6 +126,8 @@ export type ModelServer = {
   readonly received: () => readonly Received[]
   /** What would be answered to this person now, by id. The rows are the model's own: read them, and no more. */
   readonly visibleTo: (userId: string, table: TableName) => ReadonlyMap<string, WireRow>
+  /** What this person has still to read, by channel. */
+  readonly unreadOf: (userId: string) => readonly { readonly channelId: string; readonly unreadCount: number }[]
   /** The numbers of a device's entries that arrived, for the app with this label. */
   readonly receivedSeqs: (deviceId: string, app?: string) => readonly number[]
   readonly people: () => readonly PersonSpec[]

@@ -1,5 +1,6 @@
 import { commentOnActivity } from '../../../domain/mutations/comment-on-activity.ts'
 import type { SimTab } from '../world/sim-world.ts'
+import { writeSomewhere } from './chat.ts'
 import { pickOf } from './operation.ts'
 import { momentOn, noteOf, pressOn } from './press.ts'
 import type { Press } from './record.ts'
@@ -13,6 +14,7 @@ const mostPauseMs = 110
 const betweenMs = 3000
 
 const pressIn = async (story: Story, tab: SimTab, { at, word }: { at: number; word: string }): Promise<Press[]> => {
+  if (story.app === 'messaging') return writeSomewhere(story, tab, { at, word })
   const activity = pickOf(await activitiesOn(tab.device), at)
   if (activity === undefined || !tab.isAlive) return []
   const note = noteOf(story, word)

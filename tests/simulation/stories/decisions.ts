@@ -34,7 +34,7 @@ const again = async (story: Story, operation: Operation): Promise<string | undef
 }
 
 /** The texts of a payload that people may write anew. */
-const textFields = ['note', 'title', 'reason', 'message'] as const
+const textFields = ['note', 'title', 'reason', 'message', 'text'] as const
 
 const edit = async (story: Story, operation: Operation): Promise<string | undefined> => {
   const refused = await refusedOf(story, operation)

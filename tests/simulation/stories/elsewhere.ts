@@ -9,7 +9,8 @@ const others =
   ({ world, others: office }: Story): string | undefined => {
     if (!world.server.elsewhere(kind)) return undefined
     office.haveActed = true
-    if (kind === 'change-role') world.trace.fault('43 rights changed', 'server')
+    if (kind === 'change-role' || kind === 'leave-channel' || kind === 'join-channel')
+      world.trace.fault('43 rights changed', 'server')
     if (kind === 'archive-person') world.trace.fault('44 person archived', 'server')
     return kind
   }
@@ -104,6 +105,14 @@ const restore = ({ world, record, tokens, others: office }: Story, { a }: Operat
   if (world.server.undone().length > undoneBefore) world.trace.fault('53 server restored', 'server')
   return `${1 + (a % 60)} minutes back`
 }
+
+/** What others do to channels and to what is said in them. */
+export const othersInChatKinds: readonly OperationKind[] = [
+  { name: 'taken off the channel', weight: 3, run: others('leave-channel') },
+  { name: 'put on the channel', weight: 2, run: others('join-channel') },
+  { name: 'a channel is archived', weight: 1, run: others('archive-channel') },
+  { name: 'a message is removed by others', weight: 2, run: others('moderate') },
+]
 
 /** What happens at the server and to it. */
 export const elsewhereKinds: readonly OperationKind[] = [

@@ -6,8 +6,8 @@ import { type Story, usableTab, userOf } from './story.ts'
 
 const farMs = 1000 * 24 * 3_600_000
 
-/** One answer of a query. */
-const once = <Value>(tab: SimTab, query: (read: Read) => Promise<Value>, hear: (value: Value) => void): void => {
+/** One answer of a query to a page. */
+export const once = <Value>(tab: SimTab, query: (read: Read) => Promise<Value>, hear: (value: Value) => void): void => {
   let isHeard = false
   const stop = tab.engine.watch(query, {
     onValue: (value) => {

@@ -1,17 +1,20 @@
 import { type FaultKind, faultKinds } from '../faults.ts'
 import { type Random, randomOf } from '../random.ts'
+import type { AppLabel } from '../world/open-world.ts'
 import { type CastName, casts } from './cast.ts'
 import { type Cause, causes } from './causes.ts'
 import { wrongClocks } from './clocks.ts'
-import { faultyKinds, plainKinds, timeKinds } from './kinds.ts'
+import { kindsIn, timeKinds } from './kinds.ts'
 import type { Operation, OperationKind } from './operation.ts'
-import { type Profile, profiles } from './profiles.ts'
+import { chatProfiles, type Profile, profiles } from './profiles.ts'
 import { type Reach, within } from './reach.ts'
 
 /** Everything that a schedule is made of, written out: what a seed expands to. */
 export type Plan = {
   readonly seed: number
   readonly reach: Reach
+  /** The app that is open on all devices. */
+  readonly app: AppLabel
   readonly profile: string
   readonly devices: number
   readonly people: number
@@ -48,11 +51,14 @@ const chosen = (random: Random, { kinds, chance, sure }: Share) =>
     .filter(({ name, isRare }) => (random.chance(chance) && isRare !== true) || sure.includes(name))
     .map(({ name, weight }) => [weight * random.pick([0.5, 1, 1, 3]) * (sure.includes(name) ? 3 : 1), name] as const)
 
-const weightsOf = (random: Random, reach: Reach, sure: readonly string[]): (readonly [number, string])[] => {
+type What = { readonly reach: Reach; readonly app: AppLabel }
+
+const weightsOf = (random: Random, { reach, app }: What, sure: readonly string[]): (readonly [number, string])[] => {
+  const { plain, faulty, sure: own } = kindsIn[app]
   const share = (given: Share) => chosen(random, { ...given, kinds: within(reach, given.kinds) })
   return [
-    ...scaled(share({ kinds: plainKinds, chance: 0.8, sure: ['comment', 'start', ...sure] }), 100),
-    ...scaled(share({ kinds: faultyKinds, chance: random.pick([0.08, 0.2, 0.4]), sure }), random.pick([20, 60, 100])),
+    ...scaled(share({ kinds: plain, chance: 0.8, sure: [...own, ...sure] }), 100),
+    ...scaled(share({ kinds: faulty, chance: random.pick([0.08, 0.2, 0.4]), sure }), random.pick([20, 60, 100])),
     ...scaled(share({ kinds: timeKinds, chance: 0.7, sure: ['a moment', ...sure] }), random.pick([6, 16])),
   ]
 }
@@ -114,18 +120,20 @@ const stepOf = (random: Random, kind: string, pace: readonly number[]): Operatio
 const timesSure = 2
 
 /** The schedule of a seed, with faults of this reach; of another reach it is another schedule. */
-export const planOf = (seed: number, count: number, reach: Reach = 'usual'): Plan => {
+export const planOf = (seed: number, count: number, { reach = 'usual', app = 'rota' }: Partial<What> = {}): Plan => {
   const root = randomOf(seed)
-  const profile = root.fork('profile').weighted(within(reach, profiles).map((one) => [one.weight, one] as const))
+  const profile = root
+    .fork('profile')
+    .weighted(within(reach, app === 'rota' ? profiles : chatProfiles).map((one) => [one.weight, one] as const))
   const place = placeOf(root.fork('place'), reach, profile)
   const random = root.fork('plan')
   const caused = place.meeting.flatMap((kind) => causes[kind].steps)
-  const weights = weightsOf(random, reach, [...profile.sure, ...caused])
+  const weights = weightsOf(random, { reach, app }, [...profile.sure, ...caused])
   const pace = profile.pace ?? random.weighted(paces)
   const kinds = Array.from({ length: count }, () => random.weighted(weights))
   for (let time = 0; time < timesSure; time += 1) {
     for (const kind of caused) kinds[random.int(0, count)] = kind
   }
   const operations = kinds.slice(0, count).map((kind) => stepOf(random, kind, pace))
-  return { seed, reach, profile: profile.name, ...place, weights, operations }
+  return { seed, reach, app, profile: profile.name, ...place, weights, operations }
 }

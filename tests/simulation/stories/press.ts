@@ -64,6 +64,7 @@ export const pressOn = <Payload>(story: Story, tab: SimTab, given: Given<Payload
   const press = story.record.add({
     name: definition.name,
     target: definition.target(payload),
+    queue: definition.queue?.(payload),
     mark,
     personId: user.id,
     device: tab.device.name,

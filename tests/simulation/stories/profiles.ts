@@ -191,3 +191,29 @@ export const profiles: readonly Profile[] = [
     ],
   },
 ]
+
+/** Ten tablets, at which twenty people write to each other. */
+const chatOf = (one: Pick<Profile, 'name' | 'weight' | 'sure'>): Profile => ({
+  ...one,
+  ...{ devices: [10], people: [20], casts: [[1, 'the chat']], meeting: [0] },
+})
+
+/** The situations of the chat. */
+export const chatProfiles: readonly Profile[] = [
+  chatOf({ name: 'a chat', weight: 4, sure: ['down', 'up', 'sign in elsewhere'] }),
+  chatOf({
+    name: 'a chat on shared tablets',
+    weight: 3,
+    sure: ['sign in elsewhere', 'sign in here', 'sign out', 'lock', 'unlock', 'down', 'up', 'look at the chat'],
+  }),
+  chatOf({
+    name: 'a chat through cuts',
+    weight: 3,
+    sure: ['answers get lost', 'requests get lost', 'delivered twice', 'overtaking', 'down', 'up', 'kill the browser'],
+  }),
+  chatOf({
+    name: 'people come and go in a channel',
+    weight: 3,
+    sure: ['taken off the channel', 'put on the channel', 'a channel is archived', 'down', 'up', 'edit a message'],
+  }),
+]

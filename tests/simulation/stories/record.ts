@@ -14,6 +14,10 @@ export type Press = {
   readonly personId: string
   readonly device: string
   readonly atMs: number
+  /** What it is sent in the order pressed with, where that is more than its target. */
+  readonly queue?: string | undefined
+  /** Of a mark: how far somebody has read a channel. */
+  read?: { readonly channelId: string; readonly upTo: string }
   /** The one client that it is about, where it is about one. */
   readonly clientId?: string | undefined
   /** The presses of the same story without which this one means nothing. */

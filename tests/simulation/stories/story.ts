@@ -6,6 +6,7 @@ import type { Flights } from '../checks/flights.ts'
 import type { Look } from '../checks/isolation.ts'
 import type { Random } from '../random.ts'
 import type { PersonSpec } from '../server/model-server.ts'
+import type { AppLabel } from '../world/open-world.ts'
 import type { SimDevice, SimTab, SimWorld } from '../world/sim-world.ts'
 import { pickOf } from './operation.ts'
 import type { Press, PressRecord } from './record.ts'
@@ -15,6 +16,8 @@ export type Violation = { readonly invariant: string; readonly what: string; rea
 
 /** What runs while one schedule runs. */
 export type Story = {
+  /** The app that is open on all devices. */
+  readonly app: AppLabel
   readonly world: SimWorld
   readonly record: PressRecord
   readonly flights: Flights

@@ -18,7 +18,8 @@ setMaxListeners(0)
 /** Comments that keep event streams awake come so often from the server. */
 const beatEveryMs = 25_000
 
-const origin = 'https://rota.care.example'
+/** The apps that the simulated devices have open, by the labels of their hosts. */
+export type AppLabel = 'rota' | 'messaging'
 
 /** Ordinary days, and the nights in which the clocks of the house change. */
 const starts = [
@@ -32,6 +33,7 @@ export type WorldGiven = {
   readonly seed: number
   readonly store: 'memory' | 'dexie'
   readonly devices: number
+  readonly app?: AppLabel | undefined
   readonly people: readonly PersonSpec[]
   /** The server, if it is not to be the model. */
   readonly serverOf?: (given: ServerGiven) => ModelServer
@@ -68,11 +70,13 @@ export const openWorld = ({
   store,
   devices: count,
   people,
+  app = 'rota',
   serverOf = createModelServer,
   onSend = () => undefined,
   onAnswer = () => undefined,
 }: WorldGiven): SimWorld => {
   const random = randomOf(seed).fork('world')
+  const origin = `https://${app}.care.example`
   const timeline = createTimeline(random.fork('timeline'), store === 'dexie' ? rest : undefined)
   const trace = createTrace(timeline.nowMs)
   const startAt = random.pick(starts)

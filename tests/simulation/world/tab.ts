@@ -3,8 +3,8 @@ import type { Page } from './page.ts'
 import { portsOfPage, type Shared, type View } from './ports-of-page.ts'
 import type { SimDevice, SimTab } from './sim-world.ts'
 
-/** The app whose origin the simulated devices have open. */
-export const appLabel = 'rota'
+/** The app whose origin it is, by the first label of the host. */
+const appOf = (origin: string): string => new URL(origin).hostname.split('.')[0] ?? ''
 
 /** A tab, and the page that it is for the world. */
 export type OpenTab = { readonly tab: SimTab; readonly page: Page }
@@ -29,7 +29,7 @@ export const openTab = (page: Page, shared: Shared, about: { device: SimDevice; 
   const failures: unknown[] = []
   const engine = createEngine({
     ports: portsOfPage(page, shared, view),
-    app: appLabel,
+    app: appOf(shared.origin),
     config: { timeZone: 'Europe/London' },
     version: '1 simulated',
     notify: (notice) => {

@@ -45,10 +45,15 @@ const mark = (by: Both, channelId: string, upTo: ToEach) => {
 }
 const lists = ['/channels', '/messages', '/channel-reads']
 
+const madeSince = (days: number) => [
+  { subject: 'dateCreated', comparison: 'gte', value: new Date(both.clock.at + days * 86_400_000).toISOString() },
+]
+
 /** What each sees, and has still to read. */
 const compare = async () => {
   for (const who of [both.cy, both.di, both.mo]) {
     for (const path of lists) await both.ask(who, `GET ${path}?sort={"dateModified":1}`)
+    for (const days of [-1, 1]) await both.ask(who, `GET /messages?filter=${JSON.stringify(madeSince(days))}`)
   }
   for (const who of [both.cy, both.di]) await both.ask(who, 'GET /channels/unread-count')
 }

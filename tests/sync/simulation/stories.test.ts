@@ -10,7 +10,7 @@ import type { Reach } from '../../simulation/stories/reach.ts'
 const seeds = Array.from({ length: 300 }, (_, at) => at + 1)
 const allKinds = [...plainKinds, ...faultyKinds, ...timeKinds]
 
-const plansOf = (reach: Reach, count: number) => seeds.map((seed) => planOf(seed, count, reach))
+const plansOf = (reach: Reach, count: number) => seeds.map((seed) => planOf(seed, count, { reach }))
 
 /** The names of the kinds of steps that some of these plans have. */
 const kindsIn = (plans: ReturnType<typeof plansOf>) =>
@@ -28,12 +28,12 @@ describe('the plan of a schedule', () => {
   it('is the same for the same seed, and another for another', () => {
     expect(planOf(7, 200)).toEqual(planOf(7, 200))
     expect(planOf(7, 200)).not.toEqual(planOf(8, 200))
-    expect(planOf(7, 200, 'further')).toEqual(planOf(7, 200, 'further'))
+    expect(planOf(7, 200, { reach: 'further' })).toEqual(planOf(7, 200, { reach: 'further' }))
   })
 
   it('names only steps that there are', () => {
     for (const { sure } of profiles) for (const name of sure) expect(kindNamed(name).name).toBe(name)
-    for (const { kind } of planOf(3, 200, 'further').operations) expect(kindNamed(kind).name).toBe(kind)
+    for (const { kind } of planOf(3, 200, { reach: 'further' }).operations) expect(kindNamed(kind).name).toBe(kind)
   })
 
   it('uses every kind of step and every situation over some hundred seeds', () => {
@@ -79,7 +79,7 @@ describe('the plan of a schedule', () => {
 
   it('leaves most kinds of faults out of each schedule, so that those that are in come often', () => {
     const shares = seeds.map((seed) => {
-      const weighted = new Set(planOf(seed, 1, 'further').weights.map(([, kind]) => kind))
+      const weighted = new Set(planOf(seed, 1, { reach: 'further' }).weights.map(([, kind]) => kind))
       return faultyKinds.filter(({ name }) => weighted.has(name)).length / faultyKinds.length
     })
     expect(shares.filter((share) => share < 0.6).length).toBeGreaterThan(seeds.length * 0.9)
