@@ -2,7 +2,7 @@
 // prints what was found. Without a seed they are those that the commit chooses. `--trace` prints all of a schedule,
 // `--store memory|dexie` chooses the store, `--operations N` the length (else the seed does), `--shrink N` makes so many
 // of the failing stories short. `--reach further` makes other schedules of the same seeds, with the faults that reach
-// further; `--app rota|messaging` has one app only, else one in fifteen is of the chat. `--plant NAME|all` puts bugs into the engine on purpose, and runs until each is caught.
+// further; `--app rota|messaging` has one app only, else one in thirty is of the chat. `--plant NAME|all` puts bugs into the engine on purpose, and runs until each is caught.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundleSimulation } from './simulation/bundle.mjs'

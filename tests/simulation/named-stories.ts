@@ -1,3 +1,4 @@
+import { chatStories } from './chat-stories.ts'
 import { evictedStories } from './evicted-stories.ts'
 import { leadingStories } from './leading-stories.ts'
 import { type NamedStory, step } from './named-story.ts'
@@ -217,10 +218,12 @@ export const namedStories: readonly NamedStory[] = [
   ...leadingStories,
   ...rightsStories,
   ...waitingStories,
+  ...chatStories,
 ]
 
 /** The schedules of a story: those that it was found with, and one on the product's own store. */
 export const schedulesOf = ({
+  app,
   devices = 1,
   people = 2,
   cast,
@@ -229,6 +232,7 @@ export const schedulesOf = ({
 }: NamedStory): ScheduleGiven[] =>
   [...seeds.map((seed) => ({ seed, store: 'memory' as const })), { seed: 5, store: 'dexie' as const }].map((given) => ({
     ...given,
+    app,
     devices,
     people,
     cast,

@@ -27,7 +27,7 @@ type Asked =
 const dexieEvery = 10
 const twiceEvery = 100
 /** And one in so many is of the chat, where nobody says which app is open. */
-const chatEvery = 15
+const chatEvery = 30
 const chatAt = 11
 
 const storeOf = (seed: number, store: Store | undefined): Store =>

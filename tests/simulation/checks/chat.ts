@@ -52,7 +52,15 @@ const membersNow = ({ world, people }: Story): Member[] => {
 }
 
 /** The conversations of two that may be begun, and the one that is there from the beginning. */
-const pairsOf = ({ people }: Story): Member[] => {
+const pairsMade = new WeakMap<Story['people'], readonly Member[]>()
+
+const pairsOf = ({ people }: Story): readonly Member[] => {
+  const made = pairsMade.get(people) ?? pairsAmong(people)
+  pairsMade.set(people, made)
+  return made
+}
+
+const pairsAmong = (people: Story['people']): Member[] => {
   const [first, second] = people
   const two = [first, second].flatMap((one) => (one ? [{ userId: one.id, channelId: channelIds.pair }] : []))
   const others = people.flatMap(({ id: userId }) =>
@@ -110,8 +118,9 @@ export const createChatWatch = (story: Story) => {
     marks.set(device, { owner, wipe, upTo })
     return (await marksOn(device)).flatMap((mark) => {
       const before = upTo.get(mark.id) ?? ''
-      upTo.set(mark.id, mark.upTo > before ? mark.upTo : before)
-      return mark.upTo < before ? [`${mark.userId.slice(-4)} has read less than before on ${device.name}`] : []
+      const isBack = mark.upTo < before
+      if (!isBack) upTo.set(mark.id, mark.upTo)
+      return isBack ? [`${mark.userId.slice(-4)} has read less than before on ${device.name}`] : []
     })
   }
 
@@ -225,7 +234,8 @@ const unreadAlike = async ({ story, device, userId, all, upTo }: Settled): Promi
   const marks = new Map((await marksOn(device)).map((mark) => [mark.id, mark]))
   const pressed = countsOf(all, (one) => {
     const mark = upTo.get(`${userId} ${one.channelId}`) ?? ''
-    return isOf(one) && isUnread(one, { userId, read: undefined }) && (one.sent ?? '') > mark
+    const isOfOthers = one.removed === undefined && one.author.userId !== userId
+    return isOf(one) && isOfOthers && (one.sent ?? '') > mark
   })
   const rows = countsOf(await messagesOn(device), (one) => {
     return isOf(one) && isUnread(one, { userId, read: marks.get(channelReadId(one.channelId, userId)) })

@@ -1,4 +1,5 @@
 import { answerPlants } from './answers.mjs'
+import { chatPlants } from './chat.mjs'
 import { domainPlants } from './domain.mjs'
 import { foundPlants } from './found.mjs'
 import { leadingPlants } from './leading.mjs'
@@ -19,4 +20,5 @@ export const plants = [
   ...leadingPlants,
   ...domainPlants,
   ...foundPlants,
+  ...chatPlants,
 ]

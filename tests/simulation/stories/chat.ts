@@ -149,6 +149,16 @@ const remove = async (scene: Scene) => {
   return pressOn(story, tab, { definition: removeMessage, payload: { messageId: message.id, date }, mark, needs })
 }
 
+type Marked = Pick<Scene, 'story' | 'tab' | 'userId'> & { readonly channelId: string; readonly upTo: string }
+
+const markUpTo = ({ story, tab, userId, channelId, upTo }: Marked): Press | undefined => {
+  const { date, mark } = momentOn(story, tab)
+  const payload = { readId: channelReadId(channelId, userId), channelId, upTo, date }
+  const press = pressOn(story, tab, { definition: markChannelRead, payload, mark })
+  if (press !== undefined) press.read = { channelId, upTo }
+  return press
+}
+
 /** Reads up to one of the messages that are unread here, as the page says it of what was on screen. */
 const read = async ({ story, tab, userId, channel, operation }: Scene) => {
   const own = (await marksOn(tab.device)).find((one) => one.channelId === channel.id && one.userId === userId)
@@ -156,12 +166,16 @@ const read = async ({ story, tab, userId, channel, operation }: Scene) => {
     (one) => one.channelId === channel.id && isUnread(one, { userId, read: own }),
   )
   const upTo = (isOften(operation.c, 60) ? unread.at(-1) : pickOf(unread, operation.c))?.sent
-  if (upTo === undefined || !tab.isAlive) return undefined
-  const { date, mark } = momentOn(story, tab)
-  const payload = { readId: channelReadId(channel.id, userId), channelId: channel.id, upTo, date }
-  const press = pressOn(story, tab, { definition: markChannelRead, payload, mark })
-  if (press !== undefined) press.read = { channelId: channel.id, upTo }
-  return press
+  return upTo === undefined || !tab.isAlive ? undefined : markUpTo({ story, tab, userId, channelId: channel.id, upTo })
+}
+
+/** Comes upon a message that may have been read before: in another tab, or scrolling back. */
+const readAgain = async ({ story, tab, userId, channel, operation }: Scene) => {
+  const others = inOrder(await messagesOn(tab.device)).filter(
+    ({ channelId, author, sent }) => channelId === channel.id && author.userId !== userId && sent !== undefined,
+  )
+  const upTo = pickOf(others, operation.c)?.sent
+  return upTo === undefined || !tab.isAlive ? undefined : markUpTo({ story, tab, userId, channelId: channel.id, upTo })
 }
 
 /** Begins a conversation with somebody, or goes on with it from wherever it was begun. */
@@ -183,5 +197,6 @@ export const chatKinds: readonly OperationKind[] = [
   { name: 'edit a message', weight: 6, run: inChannel(edit, true) },
   { name: 'remove a message', weight: 3, run: inChannel(remove) },
   { name: 'read a channel', weight: 12, run: inChannel(read) },
+  { name: 'read again', weight: 2, run: inChannel(readAgain) },
   { name: 'write to somebody', weight: 2, run: writeToSomebody },
 ]
