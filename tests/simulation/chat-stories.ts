@@ -12,7 +12,7 @@ export const chatStories: readonly NamedStory[] = [
     ...inChat,
     what: 'the short lines that somebody writes come in the order in which they were written',
     standsFor: 'messages-side-by-side',
-    reaches: ['write several: press 5 ', 'FAULT 6 requests overtake', 'POST /v1/messages → 201'],
+    reaches: ['down: tablet 1', 'write several: press 5 ', 'up: tablet 1'],
     seeds: [1, 2, 3],
     operations: [
       ...[step('down'), step('write several', { c: 3 }), step('often overtaking', { b: 5, c: 99 })],
@@ -88,6 +88,7 @@ export const chatStories: readonly NamedStory[] = [
     ...inChat,
     what: 'whoever is taken off a channel has nothing of it any more',
     standsFor: 'left-channel-stays',
+    seeds: [1],
     reaches: ['write several: press ', 'taken off the channel: leave-channel', 'GET /v1/messages → 410'],
     operations: [
       ...[step('write several', { b: people, thenMs: 3000 }), step('taken off the channel', settled)],

@@ -53,7 +53,8 @@ const madeSince = (days: number) => [
 const compare = async () => {
   for (const who of [both.cy, both.di, both.mo]) {
     for (const path of lists) await both.ask(who, `GET ${path}?sort={"dateModified":1}`)
-    for (const days of [-1, 1]) await both.ask(who, `GET /messages?filter=${JSON.stringify(madeSince(days))}`)
+    for (const days of [-1, 1])
+      await both.ask(who, `GET /messages?sort={"dateModified":1}&filter=${JSON.stringify(madeSince(days))}`)
   }
   for (const who of [both.cy, both.di]) await both.ask(who, 'GET /channels/unread-count')
 }
