@@ -59,6 +59,8 @@ export type ResourceDefinition<Row extends MirroredRow = MirroredRow> = {
   readonly fields: Readonly<Record<string, FieldKind>>
   /** The row that each of them is a part of: whoever may not see that one any more keeps none of its parts, however old. */
   readonly partOf?: { readonly table: TableName; readonly idOf: (row: Row) => string } | undefined
+  /** Apps whose first screen needs it: their devices read it before all others. */
+  readonly firstOn?: readonly AppId[] | undefined
   /** The apps whose devices mirror it, each by its own origin; all, where none is named. */
   readonly apps?: readonly AppId[] | undefined
   readonly feed: Feed<Row>

@@ -17,6 +17,8 @@ export const rotaUsers = defineResource({
     dateCreated: 'instant',
     dateModified: 'stamp',
   },
+  // The chat shows who wrote: without the names all would be unknown for a moment.
+  firstOn: ['messaging'],
   feed: {
     path: '/rota-users',
     pageSize: pageSizes.rotaUsers,

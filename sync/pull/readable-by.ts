@@ -13,5 +13,9 @@ export const isMirroredOn = (label: string, { apps }: Pick<ResourceDefinition, '
 /** The mirrored resources that a person may read at all in this app, in the order in which they are fetched. */
 export const readableBy = ({ ability }: CurrentUser, label: string) => {
   const able = abilityOf(ability)
-  return resources.filter((resource) => can(able, resource.permission) && isMirroredOn(label, resource))
+  const app = appOfHost(label)?.id
+  const isFirst = ({ firstOn = [] }: Pick<ResourceDefinition, 'firstOn'>) => app !== undefined && firstOn.includes(app)
+  return resources
+    .filter((resource) => can(able, resource.permission) && isMirroredOn(label, resource))
+    .sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
 }

@@ -46,7 +46,7 @@ const said = async (tab: Tab, channelId: string) =>
   tab.read((read) => read.messages(channelId, { fromPlace: 0, untilPlace: lastPlace, most: { last: 100 } }))
 const textsIn = async (tab: Tab, channelId: string) => (await said(tab, channelId)).map(({ text }) => text)
 const asked = ({ network }: Phone, path: RegExp) => network.arrivals.filter((one) => path.test(one.path)).length
-const chatLists = /^\/v1\/(channels|messages|channel-reads)\?/
+const chatLists = /^\/v1\/(channels|messages|channel-reads)$/
 
 const write = (tab: Tab, said: { channelId: string; text: string; id?: string }) =>
   tab.engine.commit(writeMessage, { id: crypto.randomUUID(), date: tab.engine.now(), ...said })
@@ -65,6 +65,18 @@ describe('the copy of the chat', () => {
     await chat.write(bo, channelId, { text: 'Later' })
     await until(async () => (await textsIn(onChat, channelId)).length === 2, 'the live message')
     expect(await textsIn(onRota, channelId)).toEqual([])
+  })
+
+  test('begins with the names of those who write', async () => {
+    const channelId = await chat.channel()
+    await chat.write(bo, channelId)
+    const phone = await aPhoneOf(ada, 'chat')
+    await opened(phone)
+    const lists = phone.network.arrivals
+      .map(({ path }) => path)
+      .filter((path) => /^\/v1\/(messages|rota-users)$/.test(path))
+    expect(lists[0]).toMatch(/rota-users/)
+    expect(lists.some((path) => path.includes('/messages'))).toBe(true)
   })
 
   test('a busy channel has a tablet of another app ask once in a while what is unread, and not for each message', async () => {
