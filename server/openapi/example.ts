@@ -24,7 +24,15 @@ const isOf = (schema: Json, value: unknown): boolean => {
 }
 
 /** Texts for a field whose name says nothing, where only its pattern tells what it holds. */
-const OF_PATTERNS = ['08:00:00', '2026-11-23', '2026-11-21T09:00:00.000Z', '2026-11-21T08:55:12.104233Z', '1', 'true']
+const OF_PATTERNS = [
+  '08:00:00',
+  '22:00',
+  '2026-11-23',
+  '2026-11-21T09:00:00.000Z',
+  '2026-11-21T08:55:12.104233Z',
+  '1',
+  'true',
+]
 
 const textFor = (schema: Json): string => {
   if (schema['format'] === 'date-time') return '2026-11-21T09:00:00.000Z'

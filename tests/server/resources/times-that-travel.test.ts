@@ -28,6 +28,14 @@ beforeAll(async () => {
   await server.put('messages', { ...said, author: { userId: manager.id }, text: 'Hello' })
   const upTo = '2026-11-21T09:00:00.000001Z'
   await server.put('channelReads', { ...said, id: crypto.randomUUID(), userId: manager.id, upTo })
+  const written = {
+    title: 'Lift',
+    text: 'It is being serviced.',
+    audience: channel.audience,
+    mustRead: false,
+    state: 'draft',
+  }
+  await server.ask(manager, 'POST /announcements', { body: { id: crypto.randomUUID(), ...written } })
   await server.ask(manager, `POST /rota-activities/${activity.id}/comment`, {
     body: { id: crypto.randomUUID(), note: 'Enjoyed it', clients: [{ id: client.id }] },
   })
