@@ -45,8 +45,11 @@ export const shownAs = (id: string, said: Said, at: string): NewAnnouncement => 
 
 type Told = Pick<Announced, 'audience' | 'isQuiet'> & { readonly id: string; readonly date: string }
 
-/** How people are told live of one. */
-export const toldLive = ({ id, date, ...told }: Told, { title, text, mustRead }: Said): Announced => ({
+/**
+ * How people are told live of one: that there is something, and not what. It is kept for a day, and told also to those for
+ * whom it is no more. Decision 251.
+ */
+export const toldLive = ({ id, date, ...told }: Told, { mustRead }: Pick<Said, 'mustRead'>): Announced => ({
   event: 'announcement',
   id,
   ...told,
@@ -56,8 +59,6 @@ export const toldLive = ({ id, date, ...told }: Told, { title, text, mustRead }:
     unreadCount: 1,
     id,
     kind: 'announcement',
-    title,
-    content: text,
     date,
     mustRead,
   },

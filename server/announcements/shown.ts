@@ -24,13 +24,17 @@ type Asked = {
   readonly page: number
 }
 
+/** Whether the announcement `a` says what it said when the row `r` was written that says that somebody read it. */
+const isAsRead = sql`r.user_id is not null and not exists (select from announcement_documents d
+  where d.id = a.id and d.date_modified::timestamptz > r.at)`
+
 /**
- * What is or was shown to a person, the newest first: what is for them now, and what our own staff have read. What was
- * withdrawn is shown to nobody. Whoever wrote one has read it. Gives one more than a page.
+ * What is or was shown to a person, the newest first: what is for them now, and what our own staff have read, unless it was
+ * changed since. What was withdrawn is shown to nobody. Whoever wrote one has read it. Gives one more than a page.
  */
 export const shownTo = (db: Queryable, { viewer, announcementId, page }: Asked): Promise<ShownRow[]> => {
   const isOne = announcementId === undefined ? sql`true` : sql`a.id = (${announcementId}::text)::uuid`
-  const wasRead = viewer.agencyId === undefined ? sql`r.user_id is not null` : sql`false`
+  const wasRead = viewer.agencyId === undefined ? isAsRead : sql`false`
   return rowsOf<ShownRow>(
     db,
     sql`select a.id::text as "id", a.title as "title", a.content as "text", a.readers as "audience",

@@ -99,6 +99,8 @@ test('one is shown from its time on and not before, once, however many look', as
   const told = await announcements.told(body.id)
   expect(told).toHaveLength(1)
   expect(told[0]?.content).toMatchObject({ kind: 'announcement', mustRead: true })
+  // What is told is kept for a day and told again to whoever was away: the words are asked for by whom it is for then.
+  expect(JSON.stringify(told[0]?.content)).not.toMatch(/Thickened|The new tin/)
   expect(
     [...(told[0]?.audience ?? [])]
       .filter((id) => [chat.ada, chat.bo, chat.cy, chat.admin].some((one) => one.id === id))
@@ -137,6 +139,26 @@ test('an edit shows what it says, tells devices of it, and makes nothing unread 
   expect([await isUnread(chat.bo, id), await isUnread(chat.cy, id)]).toEqual([false, true])
   const [last] = await announcements.told(id)
   expect(last?.audience).toEqual(expect.arrayContaining([chat.ada.id, chat.bo.id, chat.cy.id]))
+})
+
+test('nobody hears or sees what an edit says of what is for them no more', async () => {
+  const [reader, mover] = [await chat.member({ locations: ['gh'] }), await chat.member({ locations: ['gh'] })]
+  const [id, other] = [await announcements.shown(), await announcements.shown({ title: 'Fire drill' })]
+  const before = now
+  // Changes have the time of the database.
+  now = Date.now() + 1
+  for (const one of [reader, mover]) for (const read of [id, other]) await announcements.mark(one, read)
+  const manager = await chat.server.person({ roles: ['cc-rota-admin'] })
+  await chat.server.ask(manager, `PATCH /rota-users/${mover.id}`, { body: { locations: ['mf'] } })
+  // As they read it, it stands among what they have read.
+  expect([await isListed(mover, id), await isListed(mover, other)]).toEqual([true, true])
+  await announcements.change(id, { title: 'Secret', text: 'For Cy alone', audience: { kind: 'duty', duty: 'meds' } })
+  for (const one of [reader, mover])
+    expect([await isListed(one, id), await isListed(one, other)]).toEqual([false, true])
+  for (const { content } of await announcements.told(id)) {
+    expect(JSON.stringify(content)).not.toMatch(/Secret|Cy alone|Thickened/)
+  }
+  now = before
 })
 
 test('withdrawn it is shown to nobody, and what was read of it still counts', async () => {
