@@ -17,8 +17,9 @@ export const isShown = (now: number): SQL =>
 /** Whether what somebody wrote, the announcement `a`, is for this person now. Decisions 250, 251. */
 export const isMeantFor = (viewer: Viewer): SQL => belongsTo(sql`a.readers`, viewerIn(viewer))
 
-/** Whether it was for them at that moment, though it is no more. */
-export const wasMeantFor = (viewer: Viewer, at: number): SQL => belongedTo(sql`a.readers`, viewerIn(viewer), moment(at))
+/** Whether it was for them at that moment, or when it was shown where that was later, though it is no more. */
+export const wasMeantFor = (viewer: Viewer, at: number): SQL =>
+  belongedTo(sql`a.readers`, viewerIn(viewer), sql`greatest(${moment(at)}, a.at)`)
 
 /** Whether the account `u` is open. */
 export const isOpenAccount: SQL = sql`(u.archived_at is null or u.archived_at > now())`

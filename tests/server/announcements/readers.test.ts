@@ -191,11 +191,18 @@ test('what somebody pressed before they left the house counts, and what they pre
   const agencyId = crypto.randomUUID()
   await worked({ agencyId }, -60)
   const agency = await chat.server.person({ roles: ['cc-rota-agency', 'cc-chat-user'], agencyId })
-  const id = await announcements.shown()
   const before = wire(Date.now() - 58 * hourMs)
+  now -= 59 * hourMs
+  const id = await announcements.shown()
+  now += 59 * hourMs
   await chat.server.ask(manager, `PATCH /rota-users/${staff.id}`, { body: { locations: ['mf'] } })
   await chat.server.ask(manager, `PATCH /rota-users/${outsider.id}`, { body: { phone: '01803 555 0100' } })
+  // The trail has the time of the database.
+  now = Date.now() + 1
+  const later = await announcements.shown()
   for (const one of [staff, agency, outsider]) expect((await announcements.mark(one, id)).status).toBe(404)
   for (const one of [staff, agency]) expect((await announcements.mark(one, id, { date: before })).status).toBe(200)
   expect((await announcements.mark(outsider, id, { date: before })).status).toBe(404)
+  // What was shown after they left was not theirs at any moment that a device says.
+  for (const one of [staff, agency]) expect((await announcements.mark(one, later, { date: before })).status).toBe(404)
 })
