@@ -23,7 +23,11 @@ export const startAnnouncing = async ({
     database,
     channel: ANNOUNCEMENTS_CHANNEL,
     everyMs: LOOK_EVERY_MS,
-    drain: () => showDue(database, clock()),
+    drain: async () => {
+      for (const { id, error } of await showDue(database, clock())) {
+        logger.warn('an announcement could not be shown', { id, error })
+      }
+    },
     onFailure: (error) => logger.warn('announcements could not be shown', { error }),
   })
   return { look: async () => void (await draining.wake()), stop: draining.stop }

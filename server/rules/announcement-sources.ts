@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { unremindedSelection } from '../announcements/readers.ts'
 import { isMeantFor, isOpenAccount, wasMeantFor } from '../announcements/whom.ts'
 import type { Viewer } from '../caller.ts'
 import { source } from '../database/needs.ts'
-import { jsonb } from '../database/tables.ts'
-import { agencyPlaces, isOneOfMany } from '../visibility/chat-members.ts'
+import { jsonb, uuidArray } from '../database/tables.ts'
+import { agencyPlaces, belongsTo, isOneOfMany, viewerIn } from '../visibility/chat-members.ts'
 
 type Audiences = readonly unknown[]
 
@@ -29,22 +29,43 @@ export const peopleOfAny = source({
 /** Somebody who read something, at the moment that they say, if they do. */
 type Read = { readonly announcementId: string; readonly viewer: Viewer; readonly saidAt: number | undefined }
 
-/** Whether an announcement is for somebody, or was when they read it; withdrawn or over, it was read all the same. */
+/** Whether something is shown under an id already: calls for help and swaps stand there too. */
+export const isShownId = source({
+  select: (asked: readonly string[]) =>
+    sql`select id::text as "id" from announcements where id = any(${uuidArray(asked)})`,
+  tell: (found: readonly { id: string }[], id) => found.some((one) => one.id === id),
+})
+
+/** Whether an announcement was for somebody before it was changed. */
+const wasForBefore = (viewer: Viewer): SQL => sql`a.readers is not null and exists (
+  select from audit_trail t where t.subject_ids @> array[a.id] and t.subject = 'announcements'
+    and ${belongsTo(sql`(t.before -> 'audience')`, viewerIn(viewer))})`
+
+type Found = { readonly announcementId: string; readonly userId: string; readonly isForThem: boolean }
+
+/**
+ * Whether an announcement is for somebody, or was when they read it; withdrawn or over, it was read all the same. `late` where
+ * it was for them until it was changed, and `no` where nothing tells that it ever was.
+ */
 export const isForReader = source({
   select: (asked: readonly Read[]) =>
     sql.join(
       asked.map(
         ({ announcementId, viewer, saidAt }) => sql`
-          select a.id::text as "announcementId", ${viewer.userId}::text as "userId" from announcements a
-          where a.id = (${announcementId}::text)::uuid and case
+          select a.id::text as "announcementId", ${viewer.userId}::text as "userId", of_them.now as "isForThem"
+          from announcements a cross join lateral (select case
             when a.readers is not null then ${isMeantFor(viewer)} or ${saidAt === undefined ? sql`false` : wasMeantFor(viewer, saidAt)}
               or a.author_id = (${viewer.userId}::text)::uuid
-            else a.audience is null or a.audience @> jsonb_build_array(${viewer.userId}::text) end`,
+            else a.audience is null or a.audience @> jsonb_build_array(${viewer.userId}::text) end as now) of_them
+          where a.id = (${announcementId}::text)::uuid and (of_them.now or ${wasForBefore(viewer)})`,
       ),
       sql` union all `,
     ),
-  tell: (found: readonly { announcementId: string; userId: string }[], { announcementId, viewer }) =>
-    found.some((one) => one.announcementId === announcementId && one.userId === viewer.userId),
+  tell: (found: readonly Found[], { announcementId, viewer }) => {
+    const own = found.filter((one) => one.announcementId === announcementId && one.userId === viewer.userId)
+    if (own.some(({ isForThem }) => isForThem)) return 'yes'
+    return own.length > 0 ? 'late' : 'no'
+  },
 })
 
 type Unreminded = { readonly announcementId: string; readonly before: number }

@@ -9,10 +9,10 @@ import { beside, step } from '../changes/beside.ts'
 import type { Configured } from '../changes/known-references.ts'
 import type { Document } from '../database/documents.ts'
 import { jsonb } from '../database/tables.ts'
-import type { FieldError } from '../http/problem.ts'
+import { CONFLICT, type FieldError, ProblemError, problem } from '../http/problem.ts'
 import { refuseFields } from '../http/refuse-fields.ts'
 import { documentRule } from '../work/document-rule.ts'
-import { peopleOfAny } from './announcement-sources.ts'
+import { isShownId, peopleOfAny } from './announcement-sources.ts'
 import { audienceNeeds, unknownInAudience, withPeopleOnce } from './audience-named.ts'
 
 const looksForDue = step<undefined>('what is due is shown', async (tx) => {
@@ -36,13 +36,15 @@ const wrongDays = ({ from, until }: When, { settings, now, isShownSoon }: Now): 
 
 /** An announcement is a draft, or shown from its time on. Decision 251. */
 export const createAnnouncementRule = documentRule(createAnnouncement, {
-  needs: ({ payload }) => audienceNeeds(payload),
-  refuses: ({ payload, receivedAt }, { facts }) =>
+  needs: ({ payload }) => ({ ...audienceNeeds(payload), isIdTaken: isShownId(payload.id.toLowerCase()) }),
+  refuses: ({ payload, receivedAt }, { facts }) => {
+    if (facts.isIdTaken) throw new ProblemError(problem(CONFLICT, 'This already exists.'))
     refuseFields([
       ...(payload.state === 'withdrawn' ? [{ path: '/state', message: 'Save this as a draft, or publish it.' }] : []),
       ...unknownInAudience(payload, facts),
       ...wrongDays(payload, { ...facts, now: receivedAt, isShownSoon: payload.state === 'published' }),
-    ]),
+    ])
+  },
   corrects: ({ payload }) => withPeopleOnce(payload),
   brings: ({ payload }) => (payload.state === 'published' ? { steps: [looksForDue(undefined)] } : {}),
 })

@@ -24,7 +24,8 @@ export const announcementReadRule = logRule(markAnnouncementRead, {
     }),
   }),
   decide: (asked, facts) => {
-    if (!facts.isForThem) throw new ProblemError(problem(NOT_FOUND, 'This announcement cannot be found.'))
+    if (facts.isForThem === 'no') throw new ProblemError(problem(NOT_FOUND, 'This announcement cannot be found.'))
+    if (facts.isForThem === 'late') return {}
     const { announcementId } = asked.payload
     return { announcementsRead: [{ announcementId, userId: asked.viewer.userId, at: toWireInstant(readAt(asked)) }] }
   },

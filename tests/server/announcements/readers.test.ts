@@ -206,3 +206,14 @@ test('what somebody pressed before they left the house counts, and what they pre
   // What was shown after they left was not theirs at any moment that a device says.
   for (const one of [staff, agency]) expect((await announcements.mark(one, later, { date: before })).status).toBe(404)
 })
+
+test('a mark of what is for somebody no more, since it was narrowed, is taken and changes nothing', async () => {
+  now = Date.now() + 1
+  const [reader, outsider] = [await chat.member({ locations: ['gh'] }), await chat.member({ locations: ['mf'] })]
+  const id = await announcements.shown()
+  const pressed = wire(now)
+  await announcements.change(id, { audience: { kind: 'people', userIds: [chat.cy.id] } })
+  expect((await announcements.mark(reader, id, { date: pressed })).status).toBe(200)
+  expect(await readAtOf(id, reader)).toBeUndefined()
+  expect((await announcements.mark(outsider, id, { date: pressed })).status).toBe(404)
+})
