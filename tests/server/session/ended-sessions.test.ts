@@ -56,6 +56,29 @@ test('a permit that is asked for while all sessions of its person end is not giv
   expect(await rowsOf(database.drizzle, given)).toEqual([])
 })
 
+/** How many browsers tell somebody of things. */
+const browsersOf = async ({ id }: Pick<SignedIn, 'id'>): Promise<number> => {
+  const found = sql`select 1 from notification_tokens where user_id = ${id}::uuid`
+  return (await rowsOf(system.database.drizzle, found)).length
+}
+
+test('no browser is told of anything once all sessions of its person have ended; one that goes on is', async () => {
+  const { database } = system
+  const [carer, senior] = [await system.signIn('carer'), await system.signIn('senior')]
+  for (const { id } of [carer, senior]) {
+    await database.drizzle.execute(sql`
+      insert into notification_tokens (token_id, user_id, app, at) values (${id}::text, ${id}::uuid, 'messaging', now())`)
+  }
+  expect((await as(carer, { method: 'POST', url: '/users/me/sign-out-everywhere' })).statusCode).toBe(200)
+  expect([await browsersOf(carer), await browsersOf(senior)]).toEqual([0, 1])
+  const [account] = await rowsOf<{ sub: string }>(
+    database.drizzle,
+    sql`select sub from users where id = ${senior.id}::uuid`,
+  )
+  await endSessionsOf(database.drizzle, account?.sub ?? '', { but: crypto.randomUUID() })
+  expect(await browsersOf(senior)).toBe(1)
+})
+
 test('what the apps share of a session ends with all sessions of its person', async () => {
   const carer = await signedIn('carer')
   expect(await keptOf(carer)).toEqual({ isOver: false, hasLock: true })
