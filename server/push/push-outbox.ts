@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ToldMessages } from '../../domain/notifications/notification-choice.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { Queryable } from '../database/connection.ts'
@@ -45,7 +45,7 @@ const lastTold = sql`(select (extract(epoch from p.at) * 1000)::float8 from chan
   where p.token_id = q.token_id and p.channel_id = q.subject_id)`
 
 /** Pushes wait with the browser that they are for; none is kept once it was sent, or is of no use any more. */
-export const pushTable: QueueTable = {
+const pushTable = {
   name: 'push_outbox',
   id: 'id',
   dueAt: 'next_try_at',
@@ -62,16 +62,23 @@ export const pushTable: QueueTable = {
   // No request takes so long.
   leaseMs: 60_000,
   atOnce: 20,
+  order: sql`is_pressing desc, next_try_at, id`,
   // A mention may come while the browser is told of what was said before it.
   isAskedAgain: true,
-}
+} satisfies QueueTable
+
+/** Calls for help have a queue of their own: none waits for an answer to another push. */
+export const helpTable: QueueTable & { readonly waiting: SQL } = { ...pushTable, waiting: sql`kind = 'help'` }
+
+/** All other pushes: those that mention their person, or must be read, before the others. */
+export const otherTable: typeof helpTable = { ...pushTable, waiting: sql`kind <> 'help'` }
 
 /** Takes some pushes that are due. What is of no use any more, or for a browser that is somebody else's now, goes. */
-export const takePushes = async (db: Queryable, now: number): Promise<TakenPush[]> => {
+export const takePushes = async (db: Queryable, table: typeof helpTable, now: number): Promise<TakenPush[]> => {
   await db.execute(sql`
-    delete from push_outbox p where p.expires_at <= ${moment(now)} or not exists (
-      select 1 from notification_tokens t where t.token_id = p.token_id and t.user_id = p.user_id)`)
-  return take<TakenPush>(db, pushTable, now)
+    delete from push_outbox p where ${table.waiting} and (p.expires_at <= ${moment(now)} or not exists (
+      select 1 from notification_tokens t where t.token_id = p.token_id and t.user_id = p.user_id))`)
+  return take<TakenPush>(db, table, now)
 }
 
 /** Forgets a browser that takes nothing any more, and all that waits for it. */

@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts'
 import { staffClockOf } from '../provider/settings.ts'
 import { backOff, type Queue, type RunningQueue, startQueue } from '../queue/queue.ts'
 import type { Fate } from '../queue/queue-table.ts'
-import { forgetBrowser, noteChannelTold, pushTable, type TakenPush, takePushes } from './push-outbox.ts'
+import { forgetBrowser, helpTable, noteChannelTold, otherTable, type TakenPush, takePushes } from './push-outbox.ts'
 import { PUSH_CHANNEL } from './queue-pushes.ts'
 import { sendPush, type Verdict } from './send-push.ts'
 import { pushSettingsOf } from './settings.ts'
@@ -37,12 +37,12 @@ const turnNow = async ({ database, clock }: PushContext, push: TakenPush): Promi
   return turnOf(push, { now: clock(), zone })
 }
 
-const pushQueue = (context: PushContext, keys: VapidKeys): Queue<TakenPush> => {
+const pushQueue = (context: PushContext, keys: VapidKeys, table: typeof helpTable): Queue<TakenPush> => {
   const { logger, clock, database } = context
   const settings = pushSettingsOf(context)
   return {
-    table: pushTable,
-    take: takePushes,
+    table,
+    take: (db, now) => takePushes(db, table, now),
     work: async (push, signal) => {
       const turn = await turnNow(context, push)
       if (turn.kind === 'never') return { kind: 'given-up' }
@@ -66,9 +66,11 @@ const pushQueue = (context: PushContext, keys: VapidKeys): Queue<TakenPush> => {
 /** Starts sending. */
 export const startPushSender = async (context: PushContext): Promise<PushSender> => {
   const keys = await vapidKeysOf(context.database.drizzle)
-  return startQueue(context, pushQueue(context, keys), {
-    channel: PUSH_CHANNEL,
-    everyMs: LOOK_EVERY_MS,
-    failure: 'pushes could not be sent',
-  })
+  const waking = { channel: PUSH_CHANNEL, everyMs: LOOK_EVERY_MS, failure: 'pushes could not be sent' }
+  const help = await startQueue(context, pushQueue(context, keys, helpTable), waking)
+  const others = await startQueue(context, pushQueue(context, keys, otherTable), waking)
+  return {
+    drain: async () => void (await Promise.all([help.drain(), others.drain()])),
+    stop: async () => void (await Promise.all([help.stop(), others.stop()])),
+  }
 }

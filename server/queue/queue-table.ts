@@ -34,11 +34,13 @@ export type QueueTable = {
   /** How long it is taken for, in ms: longer than the work can take, since it then counts as left by a killed process. */
   readonly leaseMs: number
   readonly atOnce: number
+  /** What of that which is due is taken first; what is due longest where it is left out. */
+  readonly order?: SQL
   /** Work that is asked for once more while it is done stays due. */
   readonly isAskedAgain?: boolean
 }
 
-/** Takes work that is due, the longest due first, for this process alone. `leaseMs` and `atOnce` as the table says. */
+/** Takes work that is due, the longest due first or as the table says, for this process alone. `leaseMs` and `atOnce` as the table says. */
 export const take = <One extends Taken & Row>(db: Queryable, table: QueueTable, now: Instant): Promise<One[]> => {
   const [name, id, dueAt] = [table.name, table.id, table.dueAt].map((one) => sql.identifier(one))
   const { attempts, beside } = table
@@ -48,7 +50,7 @@ export const take = <One extends Taken & Row>(db: Queryable, table: QueueTable, 
     db,
     sql`with due as materialized (
           select ${id} as id from ${name} where ${table.waiting ?? sql`true`} and ${dueAt} <= ${moment(now)}
-          order by ${dueAt}, ${id} limit ${table.atOnce}::int for update skip locked)
+          order by ${table.order ?? sql`${dueAt}, ${id}`} limit ${table.atOnce}::int for update skip locked)
         update ${name} q set ${dueAt} = ${moment(now + table.leaseMs)}${counted}
         from due${beside === undefined ? sql`` : sql`, ${beside.from}`}
         where q.${id} = due.id and ${beside?.where ?? sql`true`}

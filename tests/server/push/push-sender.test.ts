@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/connection.ts'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { lineLogger } from '../../../server/logger.ts'
 import { isPublicAddress, NotPublicError, publicLookup } from '../../../server/push/public-host.ts'
-import { takePushes } from '../../../server/push/push-outbox.ts'
+import { helpTable, otherTable, takePushes } from '../../../server/push/push-outbox.ts'
 import { type PushSender, startPushSender } from '../../../server/push/push-sender.ts'
 import { aDatabase } from '../../support/a-database.ts'
 import { aPushService, type PushService } from '../../support/push-service.ts'
@@ -48,15 +48,19 @@ const aSender = async (allowsLocalService = true): Promise<PushSender> => {
 }
 
 /** Pushes to browsers of their own, worth sending for ten minutes. */
-const queued = async (count = 1): Promise<void> => {
+const queued = async (
+  count = 1,
+  { kind = 'help', isPressing = false, dueAt = now }: { kind?: string; isPressing?: boolean; dueAt?: number } = {},
+): Promise<void> => {
   for (let index = 0; index < count; index += 1) {
     const subscription = JSON.stringify(service.subscribe())
     await database.drizzle.execute(sql`
       insert into notification_tokens (token_id, user_id, app, at, subscription)
       values (${subscription}::text, gen_random_uuid(), 'messaging', now(), (${subscription}::text)::jsonb)`)
     await database.drizzle.execute(sql`
-      insert into push_outbox (token_id, user_id, kind, subject_id, next_try_at, expires_at)
-      select token_id, user_id, 'help', gen_random_uuid(), ${new Date(now).toISOString()}::timestamptz,
+      insert into push_outbox (token_id, user_id, kind, subject_id, is_pressing, next_try_at, expires_at)
+      select token_id, user_id, ${kind}::text, gen_random_uuid(), ${isPressing}::boolean,
+        ${new Date(dueAt).toISOString()}::timestamptz,
         ${new Date(now + 10 * minute).toISOString()}::timestamptz
       from notification_tokens where token_id = ${subscription}::text`)
   }
@@ -115,12 +119,38 @@ test('of three processes exactly one sends each push', async () => {
 
 test('what a killed process had taken is sent by another a minute later', async () => {
   await queued()
-  expect(await takePushes(database.drizzle, now)).toHaveLength(1)
+  expect(await takePushes(database.drizzle, helpTable, now)).toHaveLength(1)
   const sender = await aSender()
   expect(service.received).toHaveLength(0)
   now += minute
   await sender.drain()
   expect(service.received).toHaveLength(1)
+})
+
+test('a call for help is sent while the answer to another push is awaited', async () => {
+  const sender = await aSender()
+  const kindsReceived = () => service.received.map(({ opened }) => JSON.parse(opened).kind)
+  const arriving = service.next()
+  service.holdNext()
+  await queued(1, { kind: 'swap' })
+  const drained = sender.drain()
+  await arriving
+  await queued()
+  const help = service.next()
+  void sender.drain()
+  await help
+  expect(kindsReceived()).toEqual(['swap', 'help'])
+  expect(await waiting()).toBeGreaterThan(0)
+  service.release()
+  await drained
+})
+
+test('of many that are due those are taken first that press', async () => {
+  await queued(25, { kind: 'announcement', dueAt: now - minute })
+  await queued(1, { kind: 'announcement', isPressing: true })
+  const taken = await takePushes(database.drizzle, otherTable, now)
+  expect(taken).toHaveLength(20)
+  expect(taken.filter(({ isPressing }) => isPressing)).toHaveLength(1)
 })
 
 test('a browser that changed hands gets nothing of its former person', async () => {
