@@ -25,3 +25,5 @@ export const unreadRestMs = 5000
 export const agencyChatDays = 1
 /** A browser is told of a channel so often at most, but of a mention: of what comes sooner, it is told then. Decision 252. */
 export const channelPushEveryMs = 2 * 60_000
+/** The same of messages that mention their person. Decision 252. */
+export const mentionPushEveryMs = 30_000

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pairChannelId } from '../../../domain/chat/joined-id.ts'
-import { channelPushEveryMs } from '../../../domain/constants.ts'
+import { channelPushEveryMs, mentionPushEveryMs } from '../../../domain/constants.ts'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { moment } from '../../../server/database/tables.ts'
 import { lineLogger } from '../../../server/logger.ts'
@@ -127,7 +127,7 @@ test('many messages within moments are one push, and one more after a while for 
   expect(await waiting()).toBe(0)
 })
 
-test('a mention waits for nothing, and is heard again', async () => {
+test('a mention waits no longer than half a minute, and is heard again', async () => {
   const house = await chat.channel()
   const bo = await browserOf(chat.bo)
   await chat.write(chat.ada, house)
@@ -135,6 +135,10 @@ test('a mention waits for nothing, and is heard again', async () => {
   await chat.write(chat.ada, house)
   await told(bo)
   await chat.write(chat.ada, house, mentioning(chat.bo))
+  now += mentionPushEveryMs - 1
+  await sender.drain()
+  expect(service.received).toHaveLength(1)
+  now += 1
   expect((await told(bo))[0]).toEqual([
     { kind: 'channel', id: house, name: 'House' },
     { kind: 'channel', id: house, name: 'House', again: true },
@@ -248,6 +252,8 @@ test('a mention that comes while the browser is being told is told too', async (
   await arriving
   await chat.write(chat.ada, house, mentioning(chat.bo))
   service.release()
+  await sender.drain()
+  now += mentionPushEveryMs
   expect((await told(bo))[0]).toHaveLength(2)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelPushEveryMs } from '../../../domain/constants.ts'
+import { channelPushEveryMs, mentionPushEveryMs } from '../../../domain/constants.ts'
 import { turnOf } from '../../../server/push/when-to-send.ts'
 
 const now = Date.parse('2026-07-01T22:30:00Z')
@@ -21,8 +21,8 @@ test('a call for help, a reminder and what must be read wait for no quiet hours'
   expect(turn({ isPressing: true, ...quiet })).toEqual({ kind: 'now' })
 })
 
-test('messages and other announcements wait for their end', () => {
-  for (const kind of ['channel', 'announcement']) {
+test('messages, swaps and other announcements wait for their end', () => {
+  for (const kind of ['channel', 'announcement', 'swap']) {
     expect(turn({ kind, ...quiet })).toEqual({ kind: 'wait', until: morning })
   }
 })
@@ -32,11 +32,13 @@ test('a channel waits for its turn, and for the end of the quiet hours where tha
   expect(turn({ toldAt })).toEqual({ kind: 'wait', until: toldAt + channelPushEveryMs })
   expect(turn({ toldAt, ...quiet })).toEqual({ kind: 'wait', until: morning })
   expect(turn({ toldAt: now - channelPushEveryMs })).toEqual({ kind: 'now' })
-  expect(turn({ toldAt, isPressing: true })).toEqual({ kind: 'now' })
+  expect(turn({ toldAt, isPressing: true, ...quiet })).toEqual({ kind: 'wait', until: toldAt + mentionPushEveryMs })
+  expect(turn({ toldAt: now - mentionPushEveryMs, isPressing: true })).toEqual({ kind: 'now' })
 })
 
 test('what was read meanwhile, or is not wanted any more, is told to nobody', () => {
   expect(turn({ isUnread: false, isPressing: true })).toEqual({ kind: 'never' })
+  expect(turn({ kind: 'announcement', isUnread: false })).toEqual({ kind: 'never' })
   expect(turn({ messages: 'mentions' })).toEqual({ kind: 'never' })
   expect(turn({ messages: 'mentions', isPressing: true })).toEqual({ kind: 'now' })
   expect(turn({ messages: 'nothing', isPressing: true })).toEqual({ kind: 'never' })
