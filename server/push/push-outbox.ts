@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ToldMessages } from '../../domain/notifications/notification-choice.ts'
 import type { Instant } from '../../domain/time/instant.ts'
+import { isOpenAccount } from '../announcements/whom.ts'
 import type { Queryable } from '../database/connection.ts'
 import { moment } from '../database/tables.ts'
 import { announce, type QueueTable, type Taken, take } from '../queue/queue-table.ts'
@@ -20,8 +21,10 @@ export type TakenPush = Taken & {
   readonly isPressing: boolean
   /** What the channel is called that it tells of; null for a conversation of two, and for what is no channel. */
   readonly name: string | null
-  /** Of a channel: whether its person belongs to it now, and has something to read there. */
+  /** Whether the person has it to read now: of a channel something in it, of an announcement that itself. */
   readonly isUnread: boolean
+  /** It is heard also where its notification stands already: a mention, and a reminder of an announcement. */
+  readonly isHeardAgain: boolean
   /** When this browser was last told of the channel. */
   readonly toldAt: number | null
   readonly messages: ToldMessages
@@ -38,6 +41,15 @@ const hasUnread = sql`exists (
       and (m.body ->> 'sent') COLLATE "C" > coalesce(k.body ->> 'upTo', '')
       and m.deleted_at is null and not m.body ? 'removed' and m.body -> 'author' ->> 'userId' <> u.id::text))`
 
+/** Whether what is announced is for the person of a push still, and was neither read nor withdrawn. */
+const hasToRead = sql`exists (
+  select from announcements a join users u on u.id = q.user_id
+  where a.id = q.subject_id and a.withdrawn_at is null and ${isOpenAccount} and (a.readers is null or ${isMember(sql`a.readers`)})
+    and not exists (select from announcement_reads r where r.announcement_id = a.id and r.user_id = u.id))`
+
+const wasReminded = sql`exists (
+  select from announcement_reminders m where m.announcement_id = q.subject_id and m.user_id = q.user_id)`
+
 const nameOfIt = sql`case q.kind when 'channel' then (
   select nullif(c.body ->> 'name', '') from chat_channels c where c.id = q.subject_id) end`
 
@@ -52,7 +64,9 @@ const pushTable = {
   attempts: 'attempts',
   columns: sql`q.token_id as "tokenId", q.kind as "kind", q.subject_id::text as "subjectId", q.attempts as "attempts",
     (extract(epoch from q.expires_at) * 1000)::float8 as "expiresAt", t.subscription as "subscription",
-    q.is_pressing as "isPressing", ${nameOfIt} as "name", q.kind <> 'channel' or ${hasUnread} as "isUnread",
+    q.is_pressing as "isPressing", ${nameOfIt} as "name", 
+    case q.kind when 'channel' then ${hasUnread} when 'announcement' then ${hasToRead} else true end as "isUnread",
+    case q.kind when 'channel' then q.is_pressing when 'announcement' then ${wasReminded} else false end as "isHeardAgain",
     ${lastTold} as "toldAt", coalesce(n.messages, 'all') as "messages", n.quiet_from as "quietFrom",
     n.quiet_until as "quietUntil"`,
   beside: {
@@ -99,10 +113,14 @@ export const noteChannelTold = async (
     on conflict (token_id, channel_id) do update set at = excluded.at`)
 }
 
-/** Has what waits for the browsers of a person looked at now: they have chosen otherwise. */
+/**
+ * Has what waits for the browsers of a person looked at now: they have chosen otherwise. What is due within a minute may be
+ * on its way, and is left alone.
+ */
 export const lookAgain = async (tx: Queryable, userId: string, now: Instant): Promise<void> => {
   await tx.execute(sql`
-    update push_outbox set next_try_at = ${moment(now)}
-    where user_id = (${userId}::text)::uuid and kind in ('channel', 'announcement') and next_try_at > ${moment(now)}`)
+    update push_outbox set next_try_at = ${moment(now)} where id in (
+      select id from push_outbox where user_id = (${userId}::text)::uuid and kind in ('channel', 'announcement', 'swap')
+        and next_try_at > ${moment(now + pushTable.leaseMs)} order by id for update)`)
   await announce(tx, PUSH_CHANNEL)
 }

@@ -42,6 +42,9 @@ const announcementParts = (told: readonly Told[]): SQL[] => {
       from asked p cross join notification_tokens t join users u on u.id = t.user_id
       where t.subscription is not null and t.remind_minutes is null and (u.archived_at is null or u.archived_at > p.at)
         and t.user_id <> p.author_id and (p.audience is null or p.audience ? t.user_id::text)
+        -- A reminder of what waits for the browser already is that one.
+        and not exists (select from push_outbox w where w.token_id = t.token_id and w.user_id = t.user_id
+          and w.subject_id = p.id and w.kind = p.kind and (w.is_pressing or not p.is_pressing))
       returning 1)`,
   ]
 }

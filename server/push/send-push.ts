@@ -13,6 +13,8 @@ export type Push = {
   readonly name: string | null
   /** It mentions its person, or must be read. */
   readonly isPressing: boolean
+  /** It is heard also where its notification stands already. */
+  readonly isHeardAgain: boolean
   /** For how long it is of use. */
   readonly keptMs: number
 }
@@ -33,14 +35,13 @@ const ANSWER_WITHIN_MS = 10_000
 type Answered = { readonly status: number; readonly retryAfter: string | undefined }
 
 /** What the worker opens: a field that says nothing is left out. */
-const toldIn = ({ kind, subjectId, name, isPressing }: Push): string =>
+const toldIn = ({ kind, subjectId, name, isPressing, isHeardAgain }: Push): string =>
   JSON.stringify({
     kind,
     id: subjectId,
     ...(name === null ? {} : { name }),
     ...(kind === 'announcement' && isPressing ? { mustRead: true } : {}),
-    // A mention is heard also where the notification of the channel stands already.
-    ...(kind === 'channel' && isPressing ? { again: true } : {}),
+    ...(isHeardAgain ? { again: true } : {}),
   })
 
 const sealed = (push: Push, { keys, settings }: Sending) =>
