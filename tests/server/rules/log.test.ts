@@ -38,14 +38,14 @@ test('an announcement is read by whoever it is for', () => {
   const announcementId = crypto.randomUUID()
   const read = asked(markAnnouncementRead, { announcementId }, { by: carer })
   const announcementsRead = [{ announcementId, userId: carer.user.id, at: '2026-11-21T15:00:00.000Z' }]
-  expect(announcementReadRule.decide(read, { isForThem: true })).toEqual({ announcementsRead })
-  expect(refusedFor(() => announcementReadRule.decide(read, { isForThem: false }))).toEqual([404])
+  expect(announcementReadRule.decide(read, { isForThem: 'yes' })).toEqual({ announcementsRead })
+  expect(refusedFor(() => announcementReadRule.decide(read, { isForThem: 'no' }))).toEqual([404])
 })
 
 test('an announcement was read when somebody pressed, by the clock of the server, and never later than that arrived', () => {
   const readAt = (said: string, clockOffsetMs = 0) => {
     const read = asked(markAnnouncementRead, { announcementId: crypto.randomUUID(), date: said }, { by: carer })
-    const { announcementsRead = [] } = announcementReadRule.decide({ ...read, clockOffsetMs }, { isForThem: true })
+    const { announcementsRead = [] } = announcementReadRule.decide({ ...read, clockOffsetMs }, { isForThem: 'yes' })
     return announcementsRead[0]?.at
   }
   expect(readAt('2026-11-21T09:30:00.000Z')).toBe('2026-11-21T09:30:00.000Z')
