@@ -77,7 +77,8 @@ export const readAnnouncements = async (core: Core): Promise<void> => {
     await change(core, owner, ({ announcements: held }) => {
       const all = [...read.values(), ...held.filter(({ id }) => !read.has(id))]
       isWhole = isLast || all.length === value.total
-      return { announcements: isLast ? [...read.values()] : all }
+      const known = isWhole ? { announcementsKnown: true as const } : {}
+      return { announcements: isLast ? [...read.values()] : all, ...known }
     })
   }
 }

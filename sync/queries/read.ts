@@ -99,6 +99,8 @@ export type Unread = {
     author?: Person | undefined
     until?: LocalDay | undefined
   }[]
+  /** Whether all announcements were read once since this person came; without it there may be some that are not here. */
+  readonly announcementsKnown?: true | undefined
 }
 
 /** The only reads. Each runs offline and online alike, on this device's copy. */

@@ -84,3 +84,24 @@ test('a further page that does not come keeps nothing new away, and takes nothin
   expect((await titlesIn(tab)).slice(50)).toEqual(numbered(60).toReversed())
   await tablet.closeBrowser()
 })
+
+test('that nothing was announced is known once that was answered, whatever is known of messages', async () => {
+  let isFailing = true
+  const answer = async (request: Request) =>
+    isFailing && request.url.includes('/announcements/unread')
+      ? new Response(undefined, { status: 500 })
+      : house.upstream.answer(request)
+  const tablet = await aPhone({ ...house.upstream, answer }, { person: house.carer.id })
+  const tab = await viewing(tablet, house.walk.id)
+  const isKnown = async () => (await tab.read((read) => read.unread())).announcementsKnown === true
+  const { network } = tablet
+  await until(
+    () => network.arrivals.some(({ path }) => path.startsWith('/v1/announcements/unread')) && !network.isBusy(),
+    'the refusal',
+  )
+  expect(await isKnown()).toBe(false)
+  isFailing = false
+  tablet.clock.advance(unreadEveryMs)
+  await until(isKnown, 'the answer')
+  await tablet.closeBrowser()
+})
