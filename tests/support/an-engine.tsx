@@ -151,6 +151,8 @@ const readLately = {
 const between = <Row extends TimedRow>(rows: readonly Row[] = [], fromAt: number, untilAt: number): Row[] =>
   rows.filter(({ startDate, endDate }) => startDate < untilAt && endDate > fromAt)
 
+const nothingUnread: Unread = { total: 0, channels: [], announcements: [], announcementsKnown: true }
+
 type Ears = { readonly onValue: (value: never) => void; readonly onError: (fault: unknown) => void }
 
 /** What stands on the device: a few reads, answered from rows. */
@@ -181,7 +183,7 @@ const readOf = (copy: Copy | undefined, opened: ReadonlyMap<string, MirroredRow>
   outboxEntries: async () => [...(copy?.outbox ?? [])],
   waitingFor: async () => [],
   shiftsSeen: async () => [],
-  unread: async () => copy?.unread ?? { total: 0, channels: [], announcements: [] },
+  unread: async () => ({ ...nothingUnread, ...copy?.unread }),
   openedAt: async (_call, input) => copy?.rotaOpenedAt?.[(input as { rotaId: string }).rotaId],
 })
 

@@ -43,12 +43,12 @@ function Said() {
     total,
     channels: channels.map(({ channelName, unreadCount }) => `${channelName} ${unreadCount}`),
     titles: announcements.map(({ title }) => title),
-    mustRead: useMustRead()?.map(({ title }) => title),
+    mustRead: useMustRead()?.announcements.map(({ title }) => title),
   }
   return <output>{JSON.stringify(said)}</output>
 }
 
-const saidOf = async (given: { unread?: Unread; outbox?: readonly OutboxView[] } | undefined) => {
+const saidOf = async (given: { unread?: Unread; outbox?: readonly OutboxView[]; isOnline?: boolean } | undefined) => {
   const { takeAway } = await draw(
     <OnDevice copy={given}>
       <Said />
@@ -86,4 +86,16 @@ test('what must be read comes oldest first, and is not known before the device h
   expect((await saidOf({ unread: { ...unread, announcements } })).mustRead).toEqual(['Old', 'New'])
   expect((await saidOf(undefined)).mustRead).toBeUndefined()
   expect((await saidOf({})).mustRead).toEqual([])
+})
+
+test('what is over after its last day is unread no more, and stands before Home no more, without the server having said so', async () => {
+  const announcements = [
+    anAnnouncement('Over', { mustRead: true, until: '2026-11-22' }),
+    anAnnouncement('Last day', { mustRead: true, until: '2026-11-23' }),
+  ]
+  expect(await saidOf({ unread: { ...unread, announcements }, isOnline: false })).toMatchObject({
+    total: 4,
+    titles: ['Last day'],
+    mustRead: ['Last day'],
+  })
 })

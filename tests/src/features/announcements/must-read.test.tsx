@@ -1,10 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { act, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pairChannelId } from '../../../../domain/chat/joined-id.ts'
 import { markAnnouncementRead } from '../../../../domain/mutations/mark-announcement-read.ts'
 import { rulesOfRoles } from '../../../../domain/permissions.ts'
 import { BeforeHome } from '../../../../src/features/announcements/before-home.tsx'
 // Loaded behind the page in the app; here it is there at once.
 import '../../../../src/features/announcements/must-read.tsx'
+import '../../../../src/features/announcements/must-read-strip.tsx'
 import { type Copy, type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
 import { anActivity, ann, aReport, at, carl, idOf } from '../../../support/builders.ts'
 import { all, button, draw, one, press, settle } from '../../ui/screen.tsx'
@@ -37,25 +39,39 @@ const pressed: KeptPress[] = []
 beforeEach(() => {
   pressed.length = 0
 })
+afterEach(() => void vi.useRealTimers())
 
-const page = (copy: Partial<Copy>, announcements: readonly (typeof drinks)[]) => (
+/** Home, on which somebody may have begun something. */
+function Home() {
+  const [isBegun, setIsBegun] = useState(false)
+  return (
+    <main>
+      <h1>Home</h1>
+      <button type="button" onClick={() => setIsBegun(true)}>
+        {isBegun ? 'Begun' : 'Begin'}
+      </button>
+    </main>
+  )
+}
+
+type Here = Partial<Copy> & { readonly isUnasked?: boolean }
+
+const page = ({ isUnasked = false, ...copy }: Here, announcements: readonly (typeof drinks)[]) => (
   <OnDevice
     copy={{
       user,
       onPress: (kept) => void pressed.push(kept),
       ...copy,
-      unread: { total: 0, channels: [], announcements },
+      unread: { total: 0, channels: [], announcements, ...(isUnasked ? { announcementsKnown: undefined } : {}) },
     }}
   >
     <BeforeHome>
-      <main>
-        <h1>Home</h1>
-      </main>
+      <Home />
     </BeforeHome>
   </OnDevice>
 )
 
-const open = async (copy: Partial<Copy> = {}, announcements: readonly (typeof drinks)[] = [boiler, drinks]) => {
+const open = async (copy: Here = {}, announcements: readonly (typeof drinks)[] = [boiler, drinks]) => {
   const drawn = await draw(page(copy, announcements))
   for (let turn = 0; turn < 4; turn += 1) await settle()
   return drawn
@@ -133,4 +149,48 @@ test('one’s own running activities are said to go on, and those of others are 
     })
   await open({ activities: [begunBy(ann, 'walk'), begunBy(carl, 'bath')] })
   expect(document.body.textContent).toContain('Your running activity goes on while you read. Calls for help still')
+})
+
+const settled = async () => {
+  for (let turn = 0; turn < 4; turn += 1) await settle()
+}
+const headings = () => all('h1').map((heading) => heading.textContent)
+const strip = () => document.querySelector('[aria-label="Announcements that you must read"]')?.textContent
+
+test('whoever is on Home keeps what they have in hand: they are told of what came, and read it when they press', async () => {
+  const { redraw } = await open({}, [])
+  await press(button('Begin'))
+  await redraw(page({}, [drinks]))
+  await settled()
+  expect(headings()).toEqual(['Home'])
+  expect(button('Begun')).toBeTruthy()
+  expect(strip()).toContain('There is an announcement that you must read')
+  await press(button('Read it'))
+  expect(headings()).toEqual(['Thickened drinks'])
+  await redraw(page({}, []))
+  await settled()
+  expect(headings()).toEqual(['Home'])
+  expect(strip()).toBeUndefined()
+})
+
+test('whoever enters Home while what is unread was never asked for waits for the answer, and is then shown what must be read', async () => {
+  const { redraw } = await open({ isUnasked: true }, [])
+  expect(headings()).toEqual([])
+  await redraw(page({}, [drinks]))
+  await settled()
+  expect(headings()).toEqual(['Thickened drinks'])
+})
+
+test('an answer that takes too long keeps nobody from Home', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await draw(page({ isUnasked: true }, []))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(3900)))
+  expect(headings()).toEqual([])
+  await act(async () => void (await vi.advanceTimersByTimeAsync(200)))
+  expect(headings()).toEqual(['Home'])
+})
+
+test('without signal Home waits for nothing, though nothing was ever asked for', async () => {
+  await open({ isUnasked: true, isOnline: false }, [])
+  expect(headings()).toEqual(['Home'])
 })
