@@ -63,15 +63,14 @@ function AnnouncementRow({ announcement, when, onRead }: RowProps) {
   )
 }
 
-/** What was announced to this person and they have not read. */
-export function Announcements() {
+type ListProps = { heading: string; note?: string; announcements: readonly Announcement[] }
+
+function List({ heading, note, announcements }: ListProps) {
   const zone = useZone()
   const now = useNow()
-  const { announcements } = useUnread()
   const { markRead } = useReadMark((text) => toast({ kind: 'error', text }))
-  if (announcements.length === 0) return null
   return (
-    <Section heading="Announcements" count={announcements.length} note="not read yet">
+    <Section heading={heading} count={announcements.length} note={note}>
       <Card as="ul" padding="none">
         {announcements.map((announcement) => (
           <AnnouncementRow
@@ -83,5 +82,28 @@ export function Announcements() {
         ))}
       </Card>
     </Section>
+  )
+}
+
+/** What was announced to this person and they have not read. */
+export function Announcements() {
+  const { announcements } = useUnread()
+  if (announcements.length === 0) return null
+  return <List heading="Announcements" note="not read yet" announcements={announcements} />
+}
+
+/** Calls for help above what stands in the place of the portal: this app has no other place for them. Decision 251. */
+export function CallsForHelp() {
+  const calls = useUnread().announcements.filter(({ kind }) => kind === 'help')
+  return (
+    <Box position="sticky" top="14" zIndex="strip" maxHeight="50dvh" overflowY="auto" background="page">
+      <Box role="alert" maxWidth="768px" marginX="auto" paddingX="pageEdge">
+        {calls.length > 0 && (
+          <Box paddingY="3">
+            <List heading="Calls for help" announcements={calls} />
+          </Box>
+        )}
+      </Box>
+    </Box>
   )
 }
