@@ -6,6 +6,7 @@ import { Precache, type PrecacheEntry } from './precache.ts'
 import {
   announceNewSubscription,
   announceShown,
+  discreetly,
   isToBeShown,
   notificationOf,
   type Pushed,
@@ -61,7 +62,7 @@ const markAt = (mark: string) => async () => (await self.caches.match(mark))?.te
 const showing = { windows, reminded: markAt('/reminded'), notified: markAt('/notified'), person: namedPerson }
 const showPush = async (pushed: Pushed): Promise<void> => {
   if (!(await isToBeShown(pushed, showing))) return
-  const { title, options } = notificationOf(pushed)
+  const { title, options } = notificationOf(discreetly(pushed, await showing.person()))
   await self.registration.showNotification(title, options)
   await announceShown({ windows })
 }

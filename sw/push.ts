@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
   help: 'A colleague needs help',
   reminder: 'One of your activities starts soon',
   'request-help': 'A colleague needs help',
+  swap: 'There is news of a shift swap',
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -37,6 +38,16 @@ export const readPush = (text: string | undefined): Pushed => {
   } catch {
     return { kind: '', id: '' }
   }
+}
+
+/**
+ * The same without the name of its channel where the browser tells its workers no cookies, and it cannot be known that
+ * nobody else has signed in.
+ */
+export const discreetly = (pushed: Pushed, person: string | undefined): Pushed => {
+  if (person !== undefined) return pushed
+  const { name: _name, ...rest } = pushed
+  return rest
 }
 
 const titleOf = ({ kind, name, mustRead }: Pushed): string => {
@@ -68,8 +79,12 @@ const PAGES: Readonly<Record<string, string>> = {
   reminder: '/activities',
 }
 
-/** Where a pressed notification leads: to the activity, channel or announcement it is about, else Home. */
+/** What has no page of its own, and stands among the announcements of the app whose notifications these are: the chat. */
+const LISTED: readonly string[] = ['help', 'request-help', 'swap']
+
+/** Where a pressed notification leads: to the activity, channel or announcement it is about, or to where it is listed; else Home. */
 export const pathOf = ({ kind, id }: Pushed): string => {
+  if (LISTED.includes(kind)) return '/announcements'
   const page = PAGES[kind]
   return page !== undefined && UUID.test(id) ? `${page}/${id}` : '/'
 }
@@ -110,7 +125,19 @@ export type ShowingPorts = {
 const isInView = async (pushed: Pushed, { windows }: ShowingPorts): Promise<boolean> => {
   const inView = (await windows()).filter(({ visibilityState }) => visibilityState === 'visible')
   if (pushed.kind === 'reminder') return inView.length > 0
+  // An open list does not sound: whoever is called is called.
+  if (LISTED.includes(pushed.kind)) return false
   return (await Promise.all(inView.map((window) => isOn(window, pathOf(pushed))))).includes(true)
+}
+
+/** For whom each kind is switched on here. */
+const WHOSE: Readonly<Record<string, 'reminded' | 'notified'>> = {
+  announcement: 'notified',
+  channel: 'notified',
+  help: 'notified',
+  reminder: 'reminded',
+  'request-help': 'notified',
+  swap: 'notified',
 }
 
 /**
@@ -118,10 +145,10 @@ const isInView = async (pushed: Pushed, { windows }: ShowingPorts): Promise<bool
  * somebody else has signed in; and what is in view is not shown twice. Decisions 61, 252.
  */
 export const isToBeShown = async (pushed: Pushed, ports: ShowingPorts): Promise<boolean> => {
-  const whose = { reminder: ports.reminded, channel: ports.notified, announcement: ports.notified }[pushed.kind]
+  const whose = WHOSE[pushed.kind]
   if (whose === undefined) return true
   if (await isInView(pushed, ports)) return false
-  const person = await whose()
+  const person = await ports[whose]()
   return person !== undefined && [undefined, person].includes(await ports.person())
 }
 

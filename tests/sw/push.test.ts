@@ -3,6 +3,7 @@ import {
   type AskedWindow,
   announceNewSubscription,
   announceShown,
+  discreetly,
   isToBeShown,
   notificationOf,
   pathOf,
@@ -35,7 +36,19 @@ test('a notification leads to the activity, channel or announcement it is about,
   expect(pathOf({ kind: 'reminder', id })).toBe(`/activities/${id}`)
   expect(pathOf({ kind: 'channel', id })).toBe(`/c/${id}`)
   expect(pathOf({ kind: 'announcement', id })).toBe(`/announcements/${id}`)
-  expect(pathOf({ kind: 'help', id })).toBe('/')
+  expect(pathOf({ kind: '', id })).toBe('/')
+})
+
+test('a call for help and news of a swap lead to where they are listed', () => {
+  expect(pathOf({ kind: 'help', id })).toBe('/announcements')
+  expect(pathOf({ kind: 'swap', id })).toBe('/announcements')
+  expect(notificationOf({ kind: 'swap', id }).title).toBe('There is news of a shift swap')
+})
+
+test('where it cannot be known who is signed in, the name of a channel is not shown', () => {
+  const pushed = { kind: 'channel', id, name: 'Nights' }
+  expect(notificationOf(discreetly(pushed, undefined)).title).toBe('You have a new message')
+  expect(notificationOf(discreetly(pushed, 'ann')).title).toBe('New message in Nights')
 })
 
 test('a message says the name of its channel, a conversation of two none, and neither what was said', () => {
@@ -124,6 +137,9 @@ test.each([
   ['reminder', 'reminded'],
   ['channel', 'notified'],
   ['announcement', 'notified'],
+  ['help', 'notified'],
+  ['request-help', 'notified'],
+  ['swap', 'notified'],
 ] as const)('a %s is never shown where nobody is signed in, nor to somebody else', async (kind, mark) => {
   expect(await isShown(kind, { [mark]: 'ann', person: 'ann' })).toBe(true)
   expect(await isShown(kind, { person: 'none' })).toBe(false)
@@ -145,8 +161,13 @@ test('a page that does not answer what it shows keeps nothing back', async () =>
   expect(await isShown('channel', { notified: 'ann', person: 'ann', windows: [aWindow({ visible: true })] })).toBe(true)
 })
 
-test('a call for help, and what is of no known kind, is shown as ever', async () => {
-  for (const kind of ['help', '']) expect(await isShown(kind, { person: 'none' })).toBe(true)
+test('a call for help is shown also where announcements are in view', async () => {
+  const windows = [aWindow({ visible: true, path: '/announcements' })]
+  expect(await isShown('help', { notified: 'ann', person: 'ann', windows })).toBe(true)
+})
+
+test('what is of no known kind is shown as ever', async () => {
+  expect(await isShown('', { person: 'none' })).toBe(true)
 })
 
 test('open pages hear that a notification is shown', async () => {
