@@ -39,11 +39,18 @@ export const subscribeHere = async (app: AppId, publicKey: string): Promise<stri
   }
 }
 
-/** Ends the subscription of this app in this browser, with or without signal; gives the token that the server is still to forget. */
+/**
+ * Ends the subscription of this app in this browser, with or without signal; gives the token that the server is still to
+ * forget, also where the browser refuses.
+ */
 export const unsubscribeHere = async (app: AppId): Promise<string | undefined> => {
   const tokenId = keptToken(app)
+  try {
+    const subscription = await (await pushManager())?.getSubscription()
+    await subscription?.unsubscribe()
+  } catch {
+    // The server forgets the token, and then nothing is pushed to it.
+  }
   keepToken(app, undefined)
-  const subscription = await (await pushManager())?.getSubscription()
-  await subscription?.unsubscribe().catch(() => false)
   return tokenId
 }

@@ -120,3 +120,24 @@ test('a sign-out ends the subscription, takes away what is shown, and gives the 
   expect([seen.unsubscribed, seen.shown, localStorage.getItem('notify-messaging')]).toEqual([1, [], null])
   expect(await (await caches.match('/notified'))?.text()).toBeUndefined()
 })
+
+test('a browser that cannot say what is shown ends the subscription at a sign-out all the same', async () => {
+  const seen = aBrowser(desk)
+  await chat()
+  await act(async () => button('Turn on').click())
+  await settle()
+  const registration = await navigator.serviceWorker.getRegistration()
+  Object.assign(registration ?? {}, { getNotifications: () => Promise.reject(new Error('no')) })
+  expect(await endNotifications('messaging')).toEqual(['{"endpoint":"https://push.example/1"}'])
+  expect(seen.unsubscribed).toBe(1)
+})
+
+test('a browser that refuses to end the subscription still gives the token to forget', async () => {
+  aBrowser(desk)
+  await chat()
+  await act(async () => button('Turn on').click())
+  await settle()
+  const registration = await navigator.serviceWorker.getRegistration()
+  Object.assign(registration?.pushManager ?? {}, { getSubscription: () => Promise.reject(new Error('no')) })
+  expect(await endNotifications('messaging')).toEqual(['{"endpoint":"https://push.example/1"}'])
+})
