@@ -8,5 +8,7 @@ export function AppBadge() {
     // Zero takes the badge away. A browser that has none, or refuses, shows the count in the app alone.
     navigator.setAppBadge?.(total).catch(() => undefined)
   }, [total])
+  // Whoever is signed out, or locked out, leaves no count behind.
+  useEffect(() => () => void navigator.clearAppBadge?.().catch(() => undefined), [])
   return null
 }
