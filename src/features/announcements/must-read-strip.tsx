@@ -14,7 +14,7 @@ export function MustReadStrip({ count, onOpen }: MustReadStripProps) {
       data-screen-only
       // Beneath the bar, however far one has scrolled: nothing is pushed away from under a hand there.
       position="sticky"
-      top="14"
+      top="56px"
       zIndex="strip"
       align="center"
       gap="3"

@@ -96,7 +96,7 @@ export function Announcements() {
 export function CallsForHelp() {
   const calls = useUnread().announcements.filter(({ kind }) => kind === 'help')
   return (
-    <Box position="sticky" top="14" zIndex="strip" maxHeight="50dvh" overflowY="auto" background="page">
+    <Box position="sticky" top="56px" zIndex="strip" maxHeight="50dvh" overflowY="auto" background="page">
       <Box role="alert" maxWidth="768px" marginX="auto" paddingX="pageEdge">
         {calls.length > 0 && (
           <Box paddingY="3">
