@@ -198,6 +198,10 @@ const doorsOf = (copy: Copy | undefined, opened: Map<string, MirroredRow>) => ({
     copy?.onSent?.({ name, payload, basedOn: options?.basedOn }) ?? refuse({ kind: 'no-signal' }),
   call: async ({ name }: { readonly name: string }, input: unknown) =>
     (await copy?.answer?.(name, input)) ?? refuse({ kind: 'no-signal' }),
+  callOrKept: async ({ name }: { readonly name: string }, input: unknown) => {
+    const answer = (await copy?.answer?.(name, input)) ?? refuse({ kind: 'no-signal' as const })
+    return answer.ok ? ok({ value: answer.value, answeredAt: at('2026-11-23 09:00'), isKept: false }) : answer
+  },
   open: async (
     { name }: { readonly name: string },
     input: unknown,

@@ -64,23 +64,32 @@ export function ReadMark({ announcement: { id, mustRead, readAt }, isUnread }: M
   )
 }
 
-function NotThere({ failure }: Pick<ReturnType<typeof useShownOne>, 'failure'>) {
-  if (failure?.kind === 'no-signal') {
+type NotThereProps = Pick<ReturnType<typeof useShownOne>, 'failure' | 'readAgain'>
+
+/** That it cannot be found is known once that was answered; where the question failed, it is asked again. */
+function NotThere({ failure, readAgain }: NotThereProps) {
+  const all = <ButtonLink to="/announcements">All announcements</ButtonLink>
+  if (failure === undefined) {
     return (
       <EmptyState
         icon={MegaphoneIcon}
-        title="Not on this device"
-        text={failureWords(failure, 'You need to be online to read this announcement.')}
-        actions={<ButtonLink to="/announcements">All announcements</ButtonLink>}
+        title="This announcement cannot be found"
+        text="It does not exist, or it is not for you."
+        actions={all}
       />
     )
   }
   return (
     <EmptyState
       icon={MegaphoneIcon}
-      title="This announcement cannot be found"
-      text="It does not exist, or it is not for you."
-      actions={<ButtonLink to="/announcements">All announcements</ButtonLink>}
+      title={failure.kind === 'no-signal' ? 'Not on this device' : 'This announcement could not be loaded'}
+      text={failureWords(failure, 'You need to be online to read this announcement.')}
+      actions={
+        <>
+          <Button onClick={readAgain}>Try again</Button>
+          {all}
+        </>
+      }
     />
   )
 }
@@ -88,13 +97,13 @@ function NotThere({ failure }: Pick<ReturnType<typeof useShownOne>, 'failure'>) 
 /** One announcement as those whom it is for see it: from this device where it is unread, with and without signal. */
 export function ShownAnnouncementView({ announcementId }: { announcementId: string }) {
   const facts = useCareFacts()
-  const { announcement, isUnread, failure, isReading } = useShownOne(announcementId)
+  const { announcement, isUnread, failure, isReading, readAgain } = useShownOne(announcementId)
   const back = <BackLink to="/announcements">Announcements</BackLink>
   if (announcement === undefined) {
     return (
       <Page width="reading">
         <PageHeading back={back}>Announcement</PageHeading>
-        {isReading ? <SkeletonText /> : <NotThere failure={failure} />}
+        {isReading ? <SkeletonText /> : <NotThere failure={failure} readAgain={readAgain} />}
       </Page>
     )
   }

@@ -89,13 +89,13 @@ function UnreadSection({ unread }: Pick<ShownPages, 'unread'>) {
   )
 }
 
-function ReadSection({ read = [] }: Pick<ShownPages, 'read'>) {
+function EarlierSection({ earlier = [] }: Pick<ShownPages, 'earlier'>) {
   const facts = useCareFacts()
-  if (read.length === 0) return null
+  if (earlier.length === 0) return null
   return (
     <Section heading="Earlier" note="newest first">
       <Card as="ul" padding="none">
-        {read.map(({ id, title, mustRead, author, audience, date, until, readAt }) => (
+        {earlier.map(({ id, title, mustRead, author, audience, date, until, readAt }) => (
           <AnnouncementRow
             key={id}
             title={<TitleLink id={id} title={title} />}
@@ -116,22 +116,48 @@ function ReadSection({ read = [] }: Pick<ShownPages, 'read'>) {
   )
 }
 
+type FailedProps = Pick<ShownPages, 'isReading' | 'readAgain'> & { words: string }
+
+function Failed({ words, isReading, readAgain }: FailedProps) {
+  return (
+    <AlertBox
+      tone="note"
+      role="status"
+      action={
+        <Button isLoading={isReading} onClick={readAgain}>
+          Try again
+        </Button>
+      }
+    >
+      {words}
+    </AlertBox>
+  )
+}
+
 /** What was announced to this person: first what they have not read, which is on this device; then what they have. */
 export function ShownList() {
   const [pages, setPages] = useState(1)
-  const { unread, read, hasMore, keptAt, failure, isReading } = useShownPages(pages)
+  const shown = useShownPages(pages)
+  const { unread, earlier, hasMore, olderFailure, keptAt, failure, isReading } = shown
   return (
     <Box display="grid" gap="6" marginTop="4">
       <AsOfLine readAt={keptAt} />
       <UnreadSection unread={unread} />
-      <ReadSection read={read} />
-      {read === undefined && isReading && <SkeletonText />}
+      <EarlierSection earlier={earlier} />
+      {earlier === undefined && isReading && <SkeletonText />}
       {failure !== undefined && (
-        <AlertBox tone="note" role="status">
-          {failureWords(failure, 'You need to be online to see announcements that you have read.')}
-        </AlertBox>
+        <Failed
+          {...shown}
+          words={failureWords(failure, 'You need to be online to see announcements that you have read.')}
+        />
       )}
-      {hasMore && (
+      {failure === undefined && olderFailure !== undefined && (
+        <Failed
+          {...shown}
+          words={`Older announcements could not be loaded. ${failureWords(olderFailure, 'You need to be online to see them.')}`}
+        />
+      )}
+      {hasMore && failure === undefined && olderFailure === undefined && (
         <Box>
           <Button isLoading={isReading} onClick={() => setPages(pages + 1)}>
             Show older ones

@@ -12,6 +12,8 @@ import { useOnlineRead } from '../../engine/use-online-read.ts'
 type Shown = {
   readonly items: readonly ShownAnnouncement[]
   readonly hasMore: boolean
+  /** Why older ones than these could not be read. */
+  readonly olderFailure?: CallFailure | undefined
   /** When the server gave it, where it is what this device kept of an earlier answer. */
   readonly keptAt: Instant | undefined
 }
@@ -20,8 +22,8 @@ const askPages = async (engine: Engine, pages: number): Promise<Result<Shown, Ca
   let shown: Shown = { items: [], hasMore: true, keptAt: undefined }
   for (let page = 1; page <= pages && shown.hasMore; page += 1) {
     const answer = await engine.callOrKept(shownAnnouncements, page === 1 ? {} : { page })
-    // What was read before stays readable without signal: a page that is not here ends the list.
-    if (!answer.ok) return page === 1 ? answer : ok({ ...shown, hasMore: false })
+    // What was read before stays readable without signal.
+    if (!answer.ok) return page === 1 ? answer : ok({ ...shown, olderFailure: answer.reason })
     const { value, answeredAt, isKept } = answer.value
     shown = {
       items: [...shown.items, ...value.items],
@@ -53,11 +55,20 @@ export const useShownPages = (pages: number) => {
   const unreadIds = announcements.map(({ id }) => id)
   // Whatever is read, or comes, is a reason to ask again.
   const asked = { pages, of: unreadIds.join(' ') }
-  const { value, failure, isReading } = useOnlineRead(asked, (question) => askPages(engine, question.pages))
+  const { value, ...reading } = useOnlineRead(asked, (question) => askPages(engine, question.pages))
   const read = value?.items
     .filter(({ id }) => !unreadIds.includes(id))
     .map((item) => ({ ...item, readAt: item.readAt ?? marks?.get(item.id) }))
-  return { unread: announcements, read, hasMore: value?.hasMore ?? false, keptAt: value?.keptAt, failure, isReading }
+  return {
+    unread: announcements,
+    earlier: read,
+    hasMore: value?.hasMore ?? false,
+    olderFailure: value?.olderFailure,
+    keptAt: value?.keptAt,
+    failure: reading.failure,
+    isReading: reading.isReading,
+    readAgain: reading.read,
+  }
 }
 
 /** One announcement as those whom it is for see it: from what is unread on this device, else from the server. */
@@ -68,12 +79,18 @@ export const useShownOne = (announcementId: string) => {
   const held = announcements.find(({ id }) => id === announcementId)
   const ofDevice = held && asShown(held)
   const isUnread = held !== undefined
-  const { value, failure, isReading } = useOnlineRead({ announcementId, isUnread }, async (question) => {
+  const { value, ...reading } = useOnlineRead({ announcementId, isUnread }, async (question) => {
     const answer = await engine.callOrKept(shownAnnouncements, { announcementId: question.announcementId })
     return answer.ok ? ok(answer.value.value) : answer
   })
   const ofServer = value?.items.find(({ id }) => id === announcementId)
   const shown = ofDevice ?? ofServer
   const readAt = ofServer?.readAt ?? marks?.get(announcementId)
-  return { announcement: shown && { ...shown, readAt: isUnread ? undefined : readAt }, isUnread, failure, isReading }
+  return {
+    announcement: shown && { ...shown, readAt: isUnread ? undefined : readAt },
+    isUnread,
+    failure: reading.failure,
+    isReading: reading.isReading,
+    readAgain: reading.read,
+  }
 }
