@@ -13,14 +13,14 @@ import type { CareFacts } from '../../pieces/care-facts.tsx'
 /** How an announcement stands now. */
 export type WrittenState = 'draft' | 'planned' | 'shown' | 'ended' | 'withdrawn'
 
-/** How an announcement stands at a time. */
+/** How an announcement stands on a day: it is shown once the server has shown it, not when the clock of this device says so. */
 export const writtenState = (
-  { state, from, until }: Pick<Announcement, 'state' | 'from' | 'until'>,
-  { now, today }: Pick<CareFacts, 'now' | 'today'>,
+  { state, shownAt, until }: Pick<Announcement, 'state' | 'shownAt' | 'until'>,
+  { today }: Pick<CareFacts, 'today'>,
 ): WrittenState => {
   if (state !== 'published') return state
   if (until !== undefined && until < today) return 'ended'
-  return from !== undefined && from > now ? 'planned' : 'shown'
+  return shownAt === undefined ? 'planned' : 'shown'
 }
 
 /** When an announcement is shown to those whom it is for, as far as it is known; a draft without a time is not. */

@@ -184,7 +184,7 @@ function Foot({ announcement, isBusy, failure, onRead }: FootProps) {
               <Box flexShrink="0">
                 <Icon of={TabletIcon} size={18} />
               </Box>
-              <span>No signal needed. Your answer is kept on this tablet and sent later.</span>
+              <span>No signal needed. Your answer is saved on this device and sent later.</span>
             </>
           )}
         </Flex>

@@ -199,7 +199,8 @@ function NotRead({ readers }: ReadersProps) {
           <Box flexShrink="0">
             <Icon of={InfoIcon} size={18} />
           </Box>
-          A reminder goes to their own phone and stands in the bar. You can send it again after one hour.
+          A reminder stands in the bar of each of them. Those who have switched notifications on get one. You can send
+          it again after one hour.
         </Flex>
       )}
     </Card>

@@ -65,11 +65,12 @@ describe('the form of an announcement', () => {
 describe('how an announcement stands', () => {
   const stateOf = (given: Partial<Announcement>) => writtenState({ ...written, state: 'published', ...given }, clock)
 
-  it('is planned until its time, shown on its last day, and over after it', () => {
+  it('is planned until the server has shown it, shown on its last day, and over after it', () => {
     expect(stateOf({})).toBe('planned')
-    expect(stateOf({ from: clock.now })).toBe('shown')
-    expect(stateOf({ from: clock.now, until: '2026-11-25' })).toBe('shown')
-    expect(stateOf({ from: clock.now, until: '2026-11-24' })).toBe('ended')
+    expect(stateOf({ from: clock.now })).toBe('planned')
+    expect(stateOf({ from: clock.now, shownAt: clock.now })).toBe('shown')
+    expect(stateOf({ shownAt: clock.now, until: '2026-11-25' })).toBe('shown')
+    expect(stateOf({ shownAt: clock.now, until: '2026-11-24' })).toBe('ended')
   })
 
   it('stays a draft or withdrawn whatever its times say', () => {
