@@ -146,6 +146,7 @@ const readLately = {
   rotaUsers: lately,
   providerSettings: lately,
   oncall: lately,
+  announcements: lately,
 }
 
 const between = <Row extends TimedRow>(rows: readonly Row[] = [], fromAt: number, untilAt: number): Row[] =>

@@ -38,8 +38,9 @@ function AnnouncementFormPage({ announcement }: { announcement?: Announcement | 
   const isPublished = announcement?.state === 'published'
   const submit = () => {
     if (!form.isGood()) return
-    if (isPublished) void form.saveAs('published')
-    else if (isOnline) setIsPublishing(true)
+    // Without signal there is nothing to ask first: the try says what is missing, as that of Save does.
+    if (isPublished || !isOnline) void form.saveAs('published')
+    else setIsPublishing(true)
   }
   const saveDraft = (
     <Button
@@ -57,7 +58,7 @@ function AnnouncementFormPage({ announcement }: { announcement?: Announcement | 
         heading={announcement === undefined ? 'New announcement' : 'Edit announcement'}
         name={announcement?.title}
         back={back}
-        form={{ ...form, submit }}
+        form={{ ...form, submit, failure: isPublishing ? undefined : form.failure }}
         saveText={isPublished ? 'Save' : 'Publish'}
         alsoSave={!isPublished && saveDraft}
         hasPreview

@@ -1,8 +1,10 @@
+import { Box } from '@chakra-ui/react'
 import { membersOf } from '../../../domain/chat/belongs.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { audienceOf } from '../../pieces/audience/audience-value.ts'
 import { audienceWords } from '../../pieces/audience/audience-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { Failure } from '../../ui/alert-box.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { type AnnouncementValue, fromOf } from './announcement-value.ts'
 import { dayTime } from './announcement-words.ts'
@@ -27,14 +29,19 @@ export function PublishDialog({ value, isBusy, failure, onPublish, onClose }: Pu
   const from = fromOf(value, facts.zone)
   const agencies = audience.kind === 'location' ? ' People of an agency see it too while it has a shift there.' : ''
   const words = [
-    `${audienceWords(audience, facts)}: ${peopleWords(people ?? 0)}.${agencies}`,
+    people === undefined ? agencies : `${audienceWords(audience, facts)}: ${peopleWords(people)}.${agencies}`,
     from === undefined || from <= facts.now ? 'It is shown at once.' : `It is shown from ${dayTime(from, facts.zone)}.`,
     value.mustRead && 'It stands before Home until they say that they have read and understood it.',
   ]
   return (
     <ConfirmDialog
       title={`Publish: ${value.title.trim()}`}
-      text={failure ?? words.filter(Boolean).join(' ')}
+      text={
+        <Box display="grid" gap="3">
+          {words.filter(Boolean).join(' ').trim()}
+          <Failure words={failure} />
+        </Box>
+      }
       confirmText="Publish"
       isBusy={isBusy}
       onClose={onClose}

@@ -1,6 +1,8 @@
+import { Box } from '@chakra-ui/react'
 import type { Announcement } from '../../../domain/announcements/announcement.ts'
 import { changeAnnouncement } from '../../../domain/mutations/change-announcement.ts'
 import { useSendingNow } from '../../pieces/use-sending.ts'
+import { Failure } from '../../ui/alert-box.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 const words = {
@@ -9,6 +11,11 @@ const words = {
     text: 'No one has seen it. You will find it under Withdrawn.',
     said: 'Draft deleted.',
   },
+  planned: {
+    verb: 'Withdraw',
+    text: 'No one has seen it, and it will be shown to no one.',
+    said: 'Announcement withdrawn.',
+  },
   published: {
     verb: 'Withdraw',
     text: 'It is shown to no one any more. Who has read it is kept.',
@@ -16,17 +23,27 @@ const words = {
   },
 } as const
 
+const standingOf = ({ state, shownAt }: Announcement): keyof typeof words => {
+  if (state === 'draft') return 'draft'
+  return shownAt === undefined ? 'planned' : 'published'
+}
+
 type WithdrawDialogProps = { announcement: Announcement; onClose: () => void }
 
 /** Asks before an announcement is shown to nobody any more. */
 export function WithdrawDialog({ announcement, onClose }: WithdrawDialogProps) {
   const { send, isBusy, failure } = useSendingNow(changeAnnouncement)
-  const { id, title, state, version } = announcement
-  const { verb, text, said } = words[state === 'draft' ? 'draft' : 'published']
+  const { id, title, version } = announcement
+  const { verb, text, said } = words[standingOf(announcement)]
   return (
     <ConfirmDialog
       title={`${verb}: ${title}`}
-      text={failure ?? text}
+      text={
+        <Box display="grid" gap="3">
+          {text}
+          <Failure words={failure} />
+        </Box>
+      }
       confirmText={verb}
       look="danger"
       isBusy={isBusy}

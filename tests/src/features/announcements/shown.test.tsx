@@ -10,12 +10,17 @@ import { button, draw, press, settle } from '../../ui/screen.tsx'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
-const broken = refuse({ kind: 'refused', status: 503, title: 'Busy', detail: 'The server is busy. Wait a moment.' } as const)
+const broken = refuse({
+  kind: 'refused',
+  status: 503,
+  title: 'Busy',
+  detail: 'The server is busy. Wait a moment.',
+} as const)
 const older = {
   id: idOf('boiler'),
   title: 'Boiler',
   text: 'It is mended.',
-  audience: { kind: 'allStaff' },
+  audience: { kind: 'everybody' },
   mustRead: false,
   author: carl,
   date: at('2026-11-20 08:30'),
