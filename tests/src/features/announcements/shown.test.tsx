@@ -26,7 +26,7 @@ const older = {
   date: at('2026-11-20 08:30'),
 }
 
-const open = async (answer: Copy['answer'], page: ReactNode) => {
+const open = async (answer: NonNullable<Copy['answer']>, page: ReactNode) => {
   await draw(
     <RouterContextProvider router={router}>
       <OnDevice copy={{ answer }}>{page}</OnDevice>
