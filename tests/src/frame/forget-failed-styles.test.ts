@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { forgetFailedStyles } from '../../../src/frame/forget-failed-styles.ts'
 
 const running = new AbortController()
@@ -10,8 +10,6 @@ const link = (rel: string): HTMLLinkElement => {
   return made
 }
 
-afterEach(() => document.head.replaceChildren())
-
 test('a style sheet that could not be loaded is asked for again, and one that is there stays', () => {
   forgetFailedStyles(running.signal)
   const [failed, there, hint] = [link('stylesheet'), link('stylesheet'), link('modulepreload')]
@@ -19,4 +17,5 @@ test('a style sheet that could not be loaded is asked for again, and one that is
   hint.dispatchEvent(new Event('error'))
   expect([failed, there, hint].map(({ isConnected }) => isConnected)).toEqual([false, true, true])
   running.abort()
+  for (const one of [failed, there, hint]) one.remove()
 })
