@@ -3,7 +3,14 @@ import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb, moment } from '../database/tables.ts'
-import { agencyPlaces, belongedTo, belongsTo, isOneOfMany, viewerIn } from '../visibility/chat-members.ts'
+import {
+  agencyPlaces,
+  belongedTo,
+  belongsTo,
+  isOneOfMany,
+  isOpenAccount,
+  viewerIn,
+} from '../visibility/chat-members.ts'
 
 /** The day that it is in the provider's zone. */
 export const todayAt = (now: number): SQL => sql`to_char(${moment(now)} at time zone coalesce((
@@ -20,9 +27,6 @@ export const isMeantFor = (viewer: Viewer): SQL => belongsTo(sql`a.readers`, vie
 /** Whether it was for them at that moment, or when it was shown where that was later, though it is no more. */
 export const wasMeantFor = (viewer: Viewer, at: number): SQL =>
   belongedTo(sql`a.readers`, viewerIn(viewer), sql`greatest(${moment(at)}, a.at)`)
-
-/** Whether the account `u` is open. */
-export const isOpenAccount: SQL = sql`(u.archived_at is null or u.archived_at > now())`
 
 /** Whether the announcement `a` is for the account `u` to read, in a statement with `agencyPlaces`: nobody reads their own. */
 export const isToRead: SQL = sql`(${isOpenAccount} and u.id is distinct from a.author_id and ${isOneOfMany(sql`a.readers`)})`

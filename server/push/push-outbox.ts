@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ToldMessages } from '../../domain/notifications/notification-choice.ts'
 import type { Instant } from '../../domain/time/instant.ts'
-import { isOpenAccount } from '../announcements/whom.ts'
 import type { Queryable } from '../database/connection.ts'
 import { moment } from '../database/tables.ts'
 import { announce, type QueueTable, type Taken, take } from '../queue/queue-table.ts'
-import { isMember, mayReadMessages } from '../visibility/chat-members.ts'
+import { isMember, isOpenAccount, mayReadMessages } from '../visibility/chat-members.ts'
 import { PUSH_CHANNEL } from './queue-pushes.ts'
 import type { PushSubscription } from './subscription.ts'
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { unremindedSelection } from '../announcements/readers.ts'
-import { isMeantFor, isOpenAccount, wasMeantFor } from '../announcements/whom.ts'
+import { isMeantFor, wasMeantFor } from '../announcements/whom.ts'
 import type { Viewer } from '../caller.ts'
 import { source } from '../database/needs.ts'
 import { jsonb, uuidArray } from '../database/tables.ts'
-import { agencyPlaces, belongsTo, isOneOfMany, viewerIn } from '../visibility/chat-members.ts'
+import { agencyPlaces, belongsTo, isOneOfMany, isOpenAccount, viewerIn } from '../visibility/chat-members.ts'
 
 type Audiences = readonly unknown[]
 

@@ -92,3 +92,6 @@ export const agencyPlaces: SQL = sql`agency_places as materialized (${chatPlaces
 /** The same condition for a statement that asks for all accounts, and has `agencyPlaces` among its parts. */
 export const isOneOfMany = (audience: SQL): SQL =>
   isAmong(audience, sql`select p.location from agency_places p where p.agency_id = u.agency_id::text`)
+
+/** Whether the account `u` is open. */
+export const isOpenAccount: SQL = sql`(u.archived_at is null or u.archived_at > now())`
