@@ -50,7 +50,7 @@ describe.each([seed, seed + 1])('a random provider (STATS_SEED=%i)', (one) => {
   )
 
   test('there are answers at all', async () => {
-    expect(await expectAgreement({ startDate: '2026-03-20', endDate: '2026-11-05' })).toBeGreaterThan(2)
+    expect(await expectAgreement({ startDate: '2026-03-20', endDate: '2026-11-05' })).toBeGreaterThan(0)
   })
 })
 
