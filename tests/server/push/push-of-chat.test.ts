@@ -4,30 +4,27 @@ import { pairChannelId } from '../../../domain/chat/joined-id.ts'
 import { channelPushEveryMs, mentionPushEveryMs } from '../../../domain/constants.ts'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { moment } from '../../../server/database/tables.ts'
-import { lineLogger } from '../../../server/logger.ts'
-import { type PushSender, startPushSender } from '../../../server/push/push-sender.ts'
-import { aChat, type Chat, chatStaff } from '../../support/a-chat.ts'
-import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
-import { aPushService, type PushService } from '../../support/push-service.ts'
+import type { PushSender } from '../../../server/push/push-sender.ts'
+import { type Chat, chatStaff } from '../../support/a-chat.ts'
+import { aPushingChat, type Browser, type PushingChat } from '../../support/a-pushing-chat.ts'
+import type { Person, TestServer } from '../../support/a-server.ts'
+import type { PushService } from '../../support/push-service.ts'
 import { aRota, aShift } from '../../support/rows.ts'
 
 const minute = 60_000
-const push = { contact: 'https://home.example.org', allowsLocalService: true }
 /** Of a winter's day, with the provider in London. */
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00.000Z`)
 
 let now = at('12:00')
+let pushing: PushingChat
 let service: PushService
 let server: TestServer
 let chat: Chat
 let sender: PushSender
 
 beforeAll(async () => {
-  service = await aPushService()
-  server = await aServer({ clock: () => now, push })
-  chat = await aChat(server)
-  const logger = lineLogger((line) => process.stderr.write(line))
-  sender = await startPushSender({ database: server.database, logger, clock: () => now, push })
+  pushing = await aPushingChat(() => now)
+  ;({ service, server, chat, sender } = pushing)
 })
 beforeEach(async () => {
   now = at('12:00')
@@ -36,23 +33,10 @@ beforeEach(async () => {
   }
   service.received.length = 0
 })
-afterAll(async () => {
-  await sender.stop()
-  await server.close()
-  await service.close()
-})
+afterAll(() => pushing.close())
 
-type Browser = ReturnType<PushService['subscribe']>
-
-/** A browser of theirs that takes the chat's notifications. */
-const browserOf = async (person: Person, app = 'messaging', more: object = {}): Promise<Browser> => {
-  const browser = service.subscribe()
-  const body = { tokenId: JSON.stringify(browser), ...more }
-  expect((await server.ask(person, `PUT /notification-token/${app}`, { body })).status).toBe(200)
-  return browser
-}
-
-const choose = (person: Person, choice: object) => server.ask(person, 'PUT /users/me/notifications', { body: choice })
+const browserOf: PushingChat['browserOf'] = (...asked) => pushing.browserOf(...asked)
+const choose = (person: Person, choice: object) => pushing.choose(person, choice)
 
 const countOf = async (condition: SQL): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
