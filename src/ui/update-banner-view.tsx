@@ -1,7 +1,6 @@
-import { Box, Flex } from '@chakra-ui/react'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
 import { RefreshIcon } from './icons.ts'
+import { Strip } from './strip.tsx'
 
 /** offered: it waits for a press. held: it was pressed, and an unsaved form keeps it back. taking-over: it is on its way. */
 export type UpdateProgress = 'offered' | 'held' | 'taking-over'
@@ -20,23 +19,7 @@ const buttonWords = { held: 'Waiting', 'taking-over': 'Updating' } as const
 export function UpdateBannerView({ progress, onUpdate }: UpdateBannerViewProps) {
   const isAtWork = progress !== 'offered'
   return (
-    <Flex
-      role="region"
-      aria-label="App update"
-      data-screen-only
-      align="center"
-      gap="3"
-      minHeight="14"
-      paddingX="pageEdge"
-      paddingY="1"
-      background="brandTint"
-      color="brandTintInk"
-      borderBottom="1px solid {colors.line}"
-    >
-      <Icon of={RefreshIcon} size={20} />
-      <Box role="status" flex="1" minWidth="0" textStyle="bodyStrong">
-        {words[progress]}
-      </Box>
+    <Strip label="App update" icon={RefreshIcon} words={words[progress]}>
       <Button
         look="primary"
         disabled={isAtWork}
@@ -46,6 +29,6 @@ export function UpdateBannerView({ progress, onUpdate }: UpdateBannerViewProps) 
       >
         Update
       </Button>
-    </Flex>
+    </Strip>
   )
 }
