@@ -59,12 +59,19 @@ function RadioTile({ option, group, isChosen, onChoose }: RadioTileProps) {
 export function RadioTileGroup<Value extends string>(props: RadioTileGroupProps<Value>) {
   const { value, onValueChange, options, ...group } = props
   const name = useId()
+  // What follows the chosen tile makes its row higher: the others of the row stay as high as what they say.
+  const hasBeneath = options.some((option) => option.value === value && option.beneath !== undefined)
   return (
     <FieldGroup {...group} role="radiogroup">
       {options.map((option) => {
         const isChosen = option.value === value
         return (
-          <Box key={option.value} display="grid" gridTemplateRows="1fr auto">
+          <Box
+            key={option.value}
+            display="grid"
+            gridTemplateRows={hasBeneath ? 'auto auto' : '1fr auto'}
+            alignContent={hasBeneath ? 'start' : undefined}
+          >
             <RadioTile option={option} group={name} isChosen={isChosen} onChoose={() => onValueChange(option.value)} />
             {isChosen && option.beneath && (
               <Box paddingInlineStart="9" marginTop="2">

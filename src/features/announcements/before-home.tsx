@@ -4,6 +4,7 @@ import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const MustRead = lazyPart(() => import('./must-read.tsx'), 'MustRead', { isAwaited: true })
 const MustReadStrip = lazyPart(() => import('./must-read-strip.tsx'), 'MustReadStrip')
@@ -49,6 +50,9 @@ export function BeforeHome({ calls, children }: BeforeHomeProps) {
   if (next !== place) setPlace(next)
   const waiting = (
     <Page>
+      <VisuallyHidden>
+        <h1>Loading Home</h1>
+      </VisuallyHidden>
       <Spinner />
     </Page>
   )

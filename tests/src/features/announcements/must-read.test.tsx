@@ -175,7 +175,7 @@ test('whoever is on Home keeps what they have in hand: they are told of what cam
 
 test('whoever enters Home while what is unread was never asked for waits for the answer, and is then shown what must be read', async () => {
   const { redraw } = await open({ isUnasked: true }, [])
-  expect(headings()).toEqual([])
+  expect(headings()).toEqual(['Loading Home'])
   await redraw(page({}, [drinks]))
   await settled()
   expect(headings()).toEqual(['Thickened drinks'])
@@ -185,7 +185,7 @@ test('an answer that takes too long keeps nobody from Home', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await draw(page({ isUnasked: true }, []))
   await act(async () => void (await vi.advanceTimersByTimeAsync(3900)))
-  expect(headings()).toEqual([])
+  expect(headings()).toEqual(['Loading Home'])
   await act(async () => void (await vi.advanceTimersByTimeAsync(200)))
   expect(headings()).toEqual(['Home'])
 })
