@@ -50,7 +50,10 @@ export const valueOfAnnouncement = (
 ): AnnouncementValue => ({
   ...newAnnouncement,
   ...valueOfAudience(audience),
-  ...{ title, text, until, mustRead },
+  title,
+  text,
+  until,
+  mustRead,
   ...(from === undefined
     ? {}
     : { timing: 'later' as const, fromOn: localDayOf(from, zone), fromTime: localTimeOf(from, zone) }),

@@ -122,7 +122,16 @@ export function RecordForm(props: RecordFormProps) {
           )}
         </Page>
       </Box>
-      {isReady && <Foot {...{ form, saveText, footLabel, verb, alsoSave, hasPreview }} />}
+      {isReady && (
+        <Foot
+          form={form}
+          saveText={saveText}
+          footLabel={footLabel}
+          verb={verb}
+          alsoSave={alsoSave}
+          hasPreview={hasPreview}
+        />
+      )}
     </Flex>
   )
 }

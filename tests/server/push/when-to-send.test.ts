@@ -9,8 +9,14 @@ const quiet = { quietFrom: '23:00', quietUntil: '07:00' }
 const turn = (fields: Partial<Parameters<typeof turnOf>[0]>) =>
   turnOf(
     {
-      ...{ kind: 'channel', isPressing: false, isUnread: true, toldAt: null, messages: 'all' },
-      ...{ quietFrom: null, quietUntil: null, ...fields },
+      kind: 'channel',
+      isPressing: false,
+      isUnread: true,
+      toldAt: null,
+      messages: 'all',
+      quietFrom: null,
+      quietUntil: null,
+      ...fields,
     },
     { now, zone: 'Europe/London' },
   )
