@@ -43,10 +43,16 @@ export const spanWords = ({ date, until }: Spans, zone: string): string | undefi
   return until === undefined ? dayTime(date, zone) : `${dayTime(date, zone)} to ${formatDay(until)}`
 }
 
+/** A heading that ends as no sentence does is told apart from what follows it. */
+const headingWords = (text: string): string => (/[.:!?]$/.test(text) ? text : `${text}:`)
+
 /** A text as a few words of a list: without what shapes its lines. */
 export const plainWords = (text: string): string =>
   textBlocks(text)
-    .flatMap((block) => ('text' in block ? [block.text] : block.items))
+    .flatMap((block) => {
+      if ('items' in block) return block.items
+      return block.kind === 'heading' ? headingWords(block.text) : block.text
+    })
     .join(' ')
 
 /** Who wrote it, by the name that they have now. */
