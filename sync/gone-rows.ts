@@ -6,9 +6,15 @@ import type { MirroredRow } from '../domain/resources/define-resource.ts'
  */
 export type Gone = { readonly id: string; readonly stamp?: string | undefined; readonly version?: number | undefined }
 
-/** Whether a row is of after the news that it was gone: it has come back. */
+/** Whether a row is of after all news that it was gone, of which there are some: it has come back. */
 export const isBack = ({ stamp, version }: Omit<Gone, 'id'>, row: MirroredRow): boolean =>
-  (stamp !== undefined && row.dateModified > stamp) || (version !== undefined && row.version > version)
+  (stamp !== undefined || version !== undefined) &&
+  (stamp === undefined || row.dateModified > stamp) &&
+  (version === undefined || row.version > version)
+
+/** The later of two; what is not known of one is that of the other. */
+const later = <Value extends string | number>(one: Value | undefined, other: Value | undefined): Value | undefined =>
+  one === undefined || (other !== undefined && other > one) ? other : one
 
 /** More than this is not remembered: what is older has long arrived. */
 const mostRemembered = 5000
@@ -35,8 +41,10 @@ export const createGoneRows = (): GoneRows => {
       for (const { id, stamp, version } of gone) {
         count += 1
         const key = `${table}/${id}`
+        const before = known.get(key)
         known.delete(key)
-        known.set(key, { count, stamp, version })
+        // A row may go, come back and go again, and the news of the first time may come last.
+        known.set(key, { count, stamp: later(before?.stamp, stamp), version: later(before?.version, version) })
       }
       for (const [key] of [...known].slice(0, Math.max(0, known.size - mostRemembered))) known.delete(key)
     },

@@ -34,4 +34,5 @@ export const caughtBy = {
   'no-catching-up': 248,
   'checkpoint-before-the-rows': 587,
   'resume-skips-a-page': 602,
+  'earlier-removal-comes-last': 195992198,
 }

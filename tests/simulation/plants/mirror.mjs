@@ -70,6 +70,13 @@ export const mirrorPlants = [
     changes: [{ within: 'mirrorRows', find: '$memory.isPast($table, $row, $askedAt)', replace: 'false' }],
   },
   {
+    name: 'earlier-removal-comes-last',
+    what: 'Late news that a row was gone take the place of later ones, of when it went again.',
+    seenAs: 'I7',
+    file: 'sync/gone-rows.ts',
+    changes: [{ within: 'later', wrap: '() => (_one, other) => other' }],
+  },
+  {
     name: 'late-event-wins',
     what: 'A live event that comes late replaces the newer row.',
     file: 'sync/live-events.ts',
