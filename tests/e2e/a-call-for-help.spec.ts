@@ -22,7 +22,7 @@ const askForHelp = async (page: Page, message: string): Promise<void> => {
   await expect(dialog).toBeHidden()
 }
 
-test('somebody asks for help, who is on shift sees it at once, and whoever asked sees that', async ({
+test('somebody asks for help, who is on shift sees it at once, and whoever asked sees that', { tag: '@all' }, async ({
   ownServer,
   page,
   browser,

@@ -75,7 +75,7 @@ test('an answer that was lost after the server stored it does not start the acti
   await expect(page.getByText(/^Started \d\d:\d\d/).first()).toBeVisible()
 })
 
-test('a server that dies in the middle of the replay gets everything once, in order', async ({
+test('a server that dies in the middle of the replay gets everything once, in order', { tag: '@all' }, async ({
   ownServer,
   page,
   context,

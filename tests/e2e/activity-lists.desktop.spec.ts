@@ -3,7 +3,7 @@ import { openRotaAt } from './support/sign-in.ts'
 
 const pageText = /^Showing \d+ to \d+ of \d+ records$/
 
-test('a list that was narrowed and ordered is the same after a reload', { tag: '@online' }, async ({
+test('a list that was narrowed and ordered is the same after a reload', { tag: ['@online', '@all'] }, async ({
   server,
   page,
 }) => {

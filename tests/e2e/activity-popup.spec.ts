@@ -21,7 +21,7 @@ const openFirst = async (page: Page): Promise<string> => {
   return id
 }
 
-test('Edit on the page of an activity changes its title, which arrives', { tag: '@online' }, async ({
+test('Edit on the page of an activity changes its title, which arrives', { tag: ['@online', '@all'] }, async ({
   ownServer,
   page,
 }) => {

@@ -42,7 +42,11 @@ test.describe('in the rota app', () => {
     await expect(page.getByText("Sorry, this page doesn't exist.")).toBeVisible()
   })
 
-  test('a captive portal is a network without signal, not an error', async ({ ownServer, gate, page }) => {
+  test('a captive portal is a network without signal, not an error', { tag: '@all' }, async ({
+    ownServer,
+    gate,
+    page,
+  }) => {
     await openRota(page, ownServer, 'carer')
     const leave = enterCaptivePortal(gate)
     await page.reload()

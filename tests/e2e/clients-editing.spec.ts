@@ -25,7 +25,7 @@ const openClient = async (page: Page, server: RunningServer, path = '') => {
   return { id, initials }
 }
 
-test('About me is written without signal, kept through a closed form, and reaches the office', async ({
+test('About me is written without signal, kept through a closed form, and reaches the office', { tag: '@all' }, async ({
   ownServer,
   page,
   context,

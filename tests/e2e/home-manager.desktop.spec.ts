@@ -31,7 +31,7 @@ test('a manager finds first what is to be done at each place, each count leading
   await expect(page).toHaveURL(/\/rotas(\?location=gh&status=draft|\/)/)
 })
 
-test('one place alone is shown once it is chosen', async ({ server, page }) => {
+test('one place alone is shown once it is chosen', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'sysadmin')
   const today = page.getByRole('region', { name: 'Today by location' })
   await page.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Meadfoot View' })

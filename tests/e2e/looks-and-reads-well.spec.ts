@@ -101,7 +101,7 @@ test('every page of the rota app has no finding of axe, and its bar has room for
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(44)
 })
 
-test('on a tablet without signal, what waits is said within its frame, on one line', async ({
+test('on a tablet without signal, what waits is said within its frame, on one line', { tag: '@all' }, async ({
   server,
   page,
   context,
@@ -120,7 +120,10 @@ test('on a tablet without signal, what waits is said within its frame, on one li
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 })
 
-test('the focus goes to the heading of a page, and stays there once the page is read', async ({ server, page }) => {
+test('the focus goes to the heading of a page, and stays there once the page is read', { tag: '@all' }, async ({
+  server,
+  page,
+}) => {
   await openRota(page, server, 'manager')
   await page.getByRole('link', { name: 'Read it' }).first().click()
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
@@ -129,7 +132,7 @@ test('the focus goes to the heading of a page, and stays there once the page is 
   await expect(heading).toBeFocused()
 })
 
-test("the lists, the days and a client's page have no finding of axe", async ({ server, page }) => {
+test("the lists, the days and a client's page have no finding of axe", { tag: '@all' }, async ({ server, page }) => {
   await openRotaAt(page, server, { account: 'manager', path: '/clients' })
   const client = await firstClient(page)
   const dashboards = ['/dashboard/ops/gh', '/dashboard/management/daily/gh']

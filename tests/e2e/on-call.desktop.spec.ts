@@ -80,7 +80,7 @@ test('a day and a week are given to somebody by keyboard alone, and undone', { t
   await synced()
 })
 
-test('somebody who is chosen is put on the days that are pressed, without signal too', async ({
+test('somebody who is chosen is put on the days that are pressed, without signal too', { tag: '@all' }, async ({
   ownServer,
   page,
   context,

@@ -33,11 +33,9 @@ const declinedByTwo = async (server: RunningServer): Promise<string> => {
 /** The number that a heading, a link or a cell says. */
 const numberIn = async (one: Locator): Promise<number> => Number(((await one.textContent()) ?? '').replace(/\D/g, ''))
 
-test('a manager sees what clients declined, each figure leads to what it counts, and the rows are exported', async ({
-  ownServer,
-  page,
-  context,
-}) => {
+test('a manager sees what clients declined, each figure leads to what it counts, and the rows are exported', {
+  tag: '@all',
+}, async ({ ownServer, page, context }) => {
   const title = await declinedByTwo(ownServer)
   await openRota(page, ownServer, 'manager')
   await page.getByRole('button', { name: 'Reports', exact: true }).click()

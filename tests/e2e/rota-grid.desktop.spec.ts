@@ -5,7 +5,10 @@ import { expect, test } from './support/fixtures.ts'
 import { chooseInMenu, counts, dayOf, gridOf, line, openGrid, openWeek, somebody } from './support/rota-grid.ts'
 import { openRota, syncState } from './support/sign-in.ts'
 
-test('a shift is moved by keyboard alone, undone and made again', { tag: '@online' }, async ({ ownServer, page }) => {
+test('a shift is moved by keyboard alone, undone and made again', { tag: ['@online', '@all'] }, async ({
+  ownServer,
+  page,
+}) => {
   await openGrid(page, ownServer)
   const one = await somebody(page)
   const before = await counts(page, one.name)

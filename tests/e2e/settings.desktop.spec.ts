@@ -9,10 +9,9 @@ import { openRota, openRotaAt } from './support/sign-in.ts'
 // Nothing here loses its signal: without the worker a page costs a third less.
 test.use({ serviceWorkers: 'block' })
 
-test('a manager adds a duty and a location, after a mistake and a reload, and finds them everywhere', async ({
-  ownServer,
-  page,
-}) => {
+test('a manager adds a duty and a location, after a mistake and a reload, and finds them everywhere', {
+  tag: '@all',
+}, async ({ ownServer, page }) => {
   await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await page.getByRole('button', { name: 'Setup', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Provider settings' }).click()

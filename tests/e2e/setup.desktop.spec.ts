@@ -44,7 +44,11 @@ test('a manager finds somebody on the staff list, changes when they work, and ar
   await expect(table.getByRole('rowheader', { name: /Nia Probert/ })).toBeVisible()
 })
 
-test('what is typed is kept without signal, and saved when it is back', async ({ ownServer, page, context }) => {
+test('what is typed is kept without signal, and saved when it is back', { tag: '@all' }, async ({
+  ownServer,
+  page,
+  context,
+}) => {
   await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await open(page, 'Staff')
   await page.getByRole('searchbox', { name: 'Search' }).fill('grace hol')
@@ -181,7 +185,7 @@ test('care staff have none of it', { tag: '@all' }, async ({ server, page }) => 
 })
 
 test('the record of somebody says where it belongs and whose it is, and Save is beside the form', {
-  tag: '@online',
+  tag: ['@online', '@all'],
 }, async ({ server, page }) => {
   await openRotaAt(page, server, { account: 'manager', path: '/setup/staff' })
   await page.getByRole('searchbox', { name: 'Search' }).fill('grace hol')

@@ -20,10 +20,9 @@ const openDraft = async (page: Page, origin: string) => {
   await choose(page.getByRole('radio', { name: 'Sessions' }))
 }
 
-test('a manager edits a shift: the draft survives a reload, and a clash is told before and after it is saved', async ({
-  ownServer,
-  page,
-}) => {
+test('a manager edits a shift: the draft survives a reload, and a clash is told before and after it is saved', {
+  tag: '@all',
+}, async ({ ownServer, page }) => {
   await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openDraft(page, ownServer.origin('rota'))
   const day = page.getByRole('region', { name: /^Mon / }).first()

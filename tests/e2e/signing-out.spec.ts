@@ -68,7 +68,7 @@ test('signing out in the home app leaves nothing in the rota app, which was used
   await expectNothingLeft(page, server)
 })
 
-test('a session that ends elsewhere leaves nothing in any app once the sign-in page is shown', async ({
+test('a session that ends elsewhere leaves nothing in any app once the sign-in page is shown', { tag: '@all' }, async ({
   server,
   page,
 }) => {

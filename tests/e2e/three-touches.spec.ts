@@ -109,7 +109,7 @@ const twoSingles = async (page: Page): Promise<readonly [string, string]> => {
 
 for (const signal of ['with', 'without'] as const) {
   test(`each act takes at most three touches from Home, ${signal} signal`, {
-    tag: signal === 'without' ? [] : '@all',
+    tag: '@all',
   }, async ({ ownServer, page, context }) => {
     await page.setViewportSize({ width: 800, height: 1280 })
     const title = await didBefore(ownServer)

@@ -6,7 +6,7 @@ import { beginStory, expectDelivered, startIt, tell } from './support/story.ts'
 /** What a bad way does to one request, in the words of the catalogue of faults. */
 const BREAKS: readonly (readonly [string, Fate])[] = [
   ['the request lost before the server', { kind: 'lost' }],
-  ['the answer lost after the server stored it @share', { kind: 'answer-lost' }],
+  ['the answer lost after the server stored it', { kind: 'answer-lost' }],
   ['the answer cut off half-way', { kind: 'answer-cut' }],
   ['the upload cut off half-way', { kind: 'upload-cut' }],
   ['requests that a proxy doubled', { kind: 'doubled' }],

@@ -56,9 +56,12 @@ const shows = (page: Page, note: string): Promise<boolean> =>
       () => false,
     )
 
+/** Until after the note and its draft are surely kept. */
+const MOMENTS_MS = [0, 2, 5, 10, 20, 40, 80, 160, 320]
+
 const KILLED_AFTER_MS = [
-  { title: 'some moments after Save @share', delays: [0, 20] },
-  { title: 'many moments after Save', delays: [2, 5, 10, 40, 80, 160, 320] },
+  { title: 'at some moment after Save @share', delays: [MOMENTS_MS[Math.floor(Math.random() * MOMENTS_MS.length)] ?? 0] },
+  { title: 'at each of many moments after Save', delays: MOMENTS_MS },
 ]
 
 for (const { title, delays } of KILLED_AFTER_MS) {
