@@ -24,6 +24,7 @@ export type StatsAsked = {
 
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2199-12-31'
+const DAY_MS = 86_400_000
 
 const refuse = (path: string, sentence: string): never => {
   throw new ProblemError(problem(BAD_QUERY, sentence, { errors: [{ path, message: sentence }] }))
@@ -40,7 +41,8 @@ const boundOf = (
   bound: Instant | LocalDay,
   { zone, plusDays }: { zone: string; plusDays: number },
 ): Instant => {
-  demandDay(path, typeof bound === 'number' ? localDayOf(bound, 'UTC') : bound)
+  // The rota's last day ends in the morning of the day after.
+  demandDay(path, typeof bound === 'number' ? localDayOf(bound - plusDays * DAY_MS, zone) : bound)
   return typeof bound === 'number' ? bound : startOfDay(addDays(bound, plusDays), zone)
 }
 

@@ -236,6 +236,7 @@ describe('a day of a location', () => {
   test.each([
     [{ location: 'atlantis' }, 'This location cannot be found.'],
     [{ day: '9999-12-31' }, 'Choose days between 2000 and 2199.'],
+    [{ day: '2200-01-01' }, 'Choose days between 2000 and 2199.'],
     [{ day: '1999-12-31' }, 'Choose days between 2000 and 2199.'],
   ])('%o is refused with a sentence', async (given, sentence) => {
     for (const one of [path, `${path}/activities`]) {
@@ -243,6 +244,11 @@ describe('a day of a location', () => {
       const { status, body } = await server.ask(manager, `${one}?${query}`)
       expect([status, body.detail]).toEqual([400, sentence])
     }
+  })
+
+  test.each(['2000-01-01', '2199-12-31'])('%s can still be asked about, though it ends a day later', async (end) => {
+    for (const one of [path, `${path}/activities`])
+      expect((await server.ask(manager, `${one}?${queryOf({ day: end, location: 'gh' })}`)).status).toBe(200)
   })
 
   test.each([{ day: '2026-02-30' }, { day: 'today' }, { location: '' }])('%o is no question', async (given) => {
