@@ -25,7 +25,14 @@ import { pcsActivities } from './pcs-activities.ts'
 import { ping } from './ping.ts'
 import { publishedRota } from './published-rota.ts'
 import { pushKey } from './push-key.ts'
-import { activityHistory, clientHistory, settingsHistory, shiftHistory, staffHistory } from './record-history.ts'
+import {
+  activityHistory,
+  agencyHistory,
+  clientHistory,
+  settingsHistory,
+  shiftHistory,
+  staffHistory,
+} from './record-history.ts'
 import { registerNotificationToken } from './register-notification-token.ts'
 import { resetPassword } from './reset-password.ts'
 import { rotaDirectory } from './rota-directory.ts'
@@ -133,5 +140,6 @@ export const calls: readonly CallDefinition[] = [
   activityHistory,
   shiftHistory,
   staffHistory,
+  agencyHistory,
   settingsHistory,
 ]

@@ -67,6 +67,16 @@ export const staffHistory = defineCall({
   onFailure: 'caller',
 })
 
+/** The same of an agency. */
+export const agencyHistory = defineCall({
+  name: 'rota-agencies.history',
+  endpoint: 'GET /rota-agencies/:agencyId/history',
+  permission: 'manage rota.rota-agencies',
+  input: z.strictObject({ agencyId: Id, ...pageQuery }),
+  output,
+  onFailure: 'caller',
+})
+
 /** The same of the provider's settings. */
 export const settingsHistory = defineCall({
   name: 'provider-settings.history',

@@ -21,12 +21,18 @@ const identities = [
 /** Lists that are said whole: who works a shift is one line, whoever came and went. */
 const wholeLists = new Set(['assignedTo', 'shifts'])
 
-const isSame = (a: Json | undefined, b: Json | undefined): boolean => {
-  if (isFields(a) && isFields(b)) {
-    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]))
+/** Lists whose order is what they say: the columns of a file. */
+const inOrder = new Set(['columns'])
+
+/** A text that two values have alike where they say the same: in whatever order their fields are, and most lists. */
+const saying = (value: Json | undefined, key: string): string => {
+  if (isFields(value)) {
+    const fields = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}:${saying(one, name)}`)
+    return `{${fields.sort().join()}}`
   }
-  if (isList(a) && isList(b)) return a.length === b.length && a.every((one, place) => isSame(one, b[place]))
-  return a === b
+  if (!isList(value)) return JSON.stringify(value) ?? ''
+  const items = value.map((one) => saying(one, key))
+  return `[${(inOrder.has(key) ? items : items.sort()).join()}]`
 }
 
 const identityOf = (item: Json, place: number): string => {
@@ -111,7 +117,7 @@ const isId = (item: Json): boolean => isFields(item) && Object.keys(item).join()
 
 const fieldChanges = (named: Named, pair: Pair, words: Words): ChangedField[] => {
   const { before, after } = pair
-  if (isSame(before, after)) return []
+  if (saying(before, named.key) === saying(after, named.key)) return []
   if (isFields(before) || isFields(after)) {
     const [was, is] = [asFields(before), asFields(after)]
     return shownKeys({ ...was, ...is }).flatMap((key) =>
@@ -149,6 +155,16 @@ export const changedFields = (
   return shownKeys({ ...was, ...is }).flatMap((key) =>
     fieldChanges({ key, field: fieldWords(key) }, { before: was[key], after: is[key] }, words),
   )
+}
+
+/** Whether a record says after a change what it said before: nothing, or only the order of a list, is another. */
+export const saysTheSame = ({ before, after }: { readonly before: unknown; readonly after: unknown }): boolean => {
+  const said = (side: unknown) => {
+    // A row of the trail, which is JSON. Of some changes it has what the server sets on one side alone.
+    const { id: _id, version: _version, dateCreated: _made, dateModified: _date, ...rest } = (side ?? {}) as Fields
+    return saying(rest, '')
+  }
+  return said(before) === said(after)
 }
 
 /** Every text within a record that may be an id, for whoever looks up what it is called. */

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
+import { jsonb } from '../database/tables.ts'
 
 /** A change of a record, as the trail keeps it. */
 export type TrailEntry = {
@@ -15,16 +16,35 @@ export type TrailEntry = {
   readonly after: Readonly<Record<string, unknown>> | null
 }
 
-type Asked = { readonly table: TableName; readonly id: string; readonly limit: number; readonly offset: number }
+type Record = { readonly table: TableName; readonly id: string }
+type Asked = Record & { readonly limit: number; readonly offset: number; readonly without: readonly string[] }
 
-/** The changes of a record, the latest first, a page of them, and how many there are. What was only read is none. */
+/** The rows `a` of the trail that change a record. What was only read is none. */
+const changesOf = ({ table, id }: Record): SQL => sql`audit_trail a
+  where a.subject_ids @> array[(${id}::text)::uuid] and a.subject = ${table}::text
+    and (a.before is not null or a.after is not null)`
+
+const withoutStamp = (side: SQL): SQL =>
+  sql`length((${side} - array['id', 'version', 'dateCreated', 'dateModified'])::text)`
+
+/**
+ * The changes of a record that may have changed nothing but the order of a list: its text is then as long as before. What
+ * was asked of an activity is not all of it, so each of its edits may be one.
+ */
+export const reorderedPerhaps = (db: Queryable, record: Record) =>
+  rowsOf<Pick<TrailEntry, 'id' | 'action' | 'before' | 'after'>>(
+    db,
+    sql`select a.id::text as "id", a.action as "action", a.before as "before", a.after as "after" from ${changesOf(record)}
+      and a.before is not null and a.after is not null and (a.action = 'v1.activity.change'
+        or ${withoutStamp(sql`a.before`)} = ${withoutStamp(sql`a.after`)})`,
+  )
+
+/** The changes of a record but some, the latest first, a page of them, and how many there are. */
 export const trailOf = async (
   db: Queryable,
-  { table, id, limit, offset }: Asked,
+  { limit, offset, without, ...record }: Asked,
 ): Promise<{ trail: TrailEntry[]; total: number }> => {
-  const changes = sql`audit_trail a
-    where a.subject_ids @> array[(${id}::text)::uuid] and a.subject = ${table}::text
-      and (a.before is not null or a.after is not null)`
+  const changes = sql`${changesOf(record)} and a.id not in (select one::bigint from jsonb_array_elements_text(${jsonb(without)}) one)`
   const trail = await rowsOf<TrailEntry>(
     db,
     sql`select r.*, (select min(coalesce(o.name, d.name)) from devices d left join device_orders o on o.device_id = d.device_id

@@ -22,6 +22,7 @@ import { publishedRota } from '../../domain/calls/published-rota.ts'
 import { pushKey } from '../../domain/calls/push-key.ts'
 import {
   activityHistory,
+  agencyHistory,
   clientHistory,
   settingsHistory,
   shiftHistory,
@@ -95,7 +96,14 @@ import { calendarEnded, calendarMade, calendarTold } from './own-calendar.ts'
 import { externalActivities } from './pcs-activities.ts'
 import { pinged } from './ping.ts'
 import { publishedRotaTold } from './published-rota.ts'
-import { activityChanges, clientChanges, settingsChanges, shiftChanges, staffChanges } from './record-history.ts'
+import {
+  activityChanges,
+  agencyChanges,
+  clientChanges,
+  settingsChanges,
+  shiftChanges,
+  staffChanges,
+} from './record-history.ts'
 import { pushKeyTold, tokenRegistered } from './register-token.ts'
 import { passwordReset } from './reset-password.ts'
 import { directoryListed } from './rota-directory.ts'
@@ -168,6 +176,7 @@ export const answeredCalls: readonly AnsweredCall[] = [
   answered(activityHistory, activityChanges),
   answered(shiftHistory, shiftChanges),
   answered(staffHistory, staffChanges),
+  answered(agencyHistory, agencyChanges),
   answered(settingsHistory, settingsChanges),
   answered(statsShiftHours, shiftHours),
   answered(statsSignInsByDay, signInsByDay),

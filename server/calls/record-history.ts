@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type {
   activityHistory,
+  agencyHistory,
   clientHistory,
   settingsHistory,
   shiftHistory,
@@ -8,11 +9,11 @@ import type {
 } from '../../domain/calls/record-history.ts'
 import { recordHistoryPageSize } from '../../domain/constants.ts'
 import { actionWords, kindOfChange } from '../../domain/history/action-words.ts'
-import { changedFields, idsIn } from '../../domain/history/changed-fields.ts'
+import { changedFields, idsIn, saysTheSame } from '../../domain/history/changed-fields.ts'
 import { reasonOfRemoval, sidesOfChange } from '../../domain/history/sides-of-change.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import { noteClientReads } from '../audit/client-reads.ts'
-import { type TrailEntry, trailOf } from '../audit/trail-of-record.ts'
+import { reorderedPerhaps, type TrailEntry, trailOf } from '../audit/trail-of-record.ts'
 import type { Queryable } from '../database/connection.ts'
 import { findDocument } from '../database/documents.ts'
 import { rowsOf } from '../database/rows-of.ts'
@@ -91,6 +92,12 @@ const changesOf = (entry: TrailEntry, { id, ...words }: Facts) => {
 
 type Asked = CallAsked<PageAsked>
 
+/** The changes after which a record says what it said before: only the order of a list is another. */
+const onlyReordered = async (db: Queryable, table: TableName, id: string): Promise<string[]> => {
+  const found = await reorderedPerhaps(db, { table, id })
+  return found.filter((entry) => saysTheSame(sidesOfChange(entry))).map((entry) => entry.id)
+}
+
 const demandStaff = ({ viewer }: Asked): void => {
   if (viewer.agencyId !== undefined) {
     throw new ProblemError(problem(NOT_ALLOWED, 'You do not have permission to do this.'))
@@ -107,7 +114,10 @@ const historyOf = async (call: Asked, table: TableName, givenId: string) => {
   if ((await findDocument(db, table, { id })) === undefined) {
     throw new ProblemError(problem(NOT_FOUND, 'This record cannot be found.'))
   }
-  const { trail, total } = await trailOf(db, { table, id, limit: pageSize, offset })
+  const { trail, total } = await trailOf(db, {
+    ...{ table, id, limit: pageSize, offset },
+    without: await onlyReordered(db, table, id),
+  })
   const ids = trail.flatMap(({ userId, before, after }) => [userId, ...idsIn(before), ...idsIn(after)])
   const names = await namesOf(db, [...new Set(ids)])
   const { zone, words } = await wordsOfProvider(db)
@@ -147,6 +157,9 @@ export const shiftChanges: CallHandler<typeof shiftHistory> = (call) => historyO
 
 export const staffChanges: CallHandler<typeof staffHistory> = (call) =>
   historyOf(call, 'rotaUsers', call.input.rotaUserId)
+
+export const agencyChanges: CallHandler<typeof agencyHistory> = (call) =>
+  historyOf(call, 'agencies', call.input.agencyId)
 
 export const settingsChanges: CallHandler<typeof settingsHistory> = (call) =>
   historyOf(call, 'providerSettings', call.input.settingsId)

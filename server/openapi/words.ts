@@ -64,6 +64,7 @@ const summaries: Readonly<Record<string, string>> = {
   'GET /rota-activities/:/history': 'Who changed an activity, from what to what',
   'GET /rotas/shifts/:/history': 'Who changed a shift, from what to what',
   'GET /rota-users/:/history': 'Who changed a member of staff, from what to what',
+  'GET /rota-agencies/:/history': 'Who changed an agency, from what to what',
   'GET /provider-settings/:/history': 'Who changed the provider’s settings, from what to what',
   'GET /clients/now-next': 'What each client does now and next',
   'GET /clients/:/pcs/activities': 'Records of the external care-record system about a client',

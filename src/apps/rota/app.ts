@@ -41,6 +41,7 @@ import { ownHoursRoute } from './routes/rotas.hours.tsx'
 import { oncallRoute } from './routes/rotas.on-call.tsx'
 import { swapsRoute } from './routes/rotas.swaps.tsx'
 import { masterRotasRoute, rotaListRoute } from './routes/rotas.tsx'
+import { agencyHistoryRoute } from './routes/setup.agencies.$rotaAgencyId.history.tsx'
 import { setupAgencyRoute } from './routes/setup.agencies.$rotaAgencyId.tsx'
 import { setupAgencyAddRoute } from './routes/setup.agencies.add.tsx'
 import { setupAgenciesRoute } from './routes/setup.agencies.tsx'
@@ -117,6 +118,7 @@ export const routeTree = rootRoute.addChildren([
   staffHistoryRoute,
   setupAgenciesRoute,
   setupAgencyAddRoute,
+  agencyHistoryRoute,
   setupAgencyRoute,
   setupDevicesRoute,
   setupFirstStepsRoute,

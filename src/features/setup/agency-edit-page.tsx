@@ -3,8 +3,9 @@ import type { Agency } from '../../../domain/agency/agency.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { RecordForm } from '../../pieces/record-form/record-form.tsx'
+import { useMaySeeHistory } from '../../pieces/use-may-see-history.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { BriefcaseIcon } from '../../ui/icons.ts'
+import { BriefcaseIcon, HistoryIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { Resting } from '../../ui/resting.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
@@ -20,11 +21,24 @@ const lists = ['agencies'] as const
 
 function Edit({ agency }: { agency: Agency }) {
   const form = useAgencyEdit(agency)
+  const maySeeHistory = useMaySeeHistory('manage rota.rota-agencies')
   return (
     <RecordForm
       heading={agency.name}
       name={agency.name}
       back={allAgencies}
+      aside={
+        maySeeHistory && (
+          <ButtonLink
+            look="quiet"
+            icon={HistoryIcon}
+            to="/setup/agencies/$rotaAgencyId/history"
+            params={{ rotaAgencyId: agency.id }}
+          >
+            History
+          </ButtonLink>
+        )
+      }
       form={form}
       saveText="Save"
       tables={['agencies']}

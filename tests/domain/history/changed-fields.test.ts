@@ -63,6 +63,27 @@ describe('what changed of a record', () => {
     ])
   })
 
+  test('is nothing where a list has another order alone, but for the columns of a file', () => {
+    const people = [{ userId: ann.userId }, { displayName: 'Bo Hill' }]
+    const room = (value: string) => ({ value, name: value })
+    const before = {
+      dutiesRequired: ['meds', 'first-aid'],
+      assignedTo: people,
+      locations: [{ locationId: 'gh', rooms: [room('1'), room('2')] }],
+    }
+    const after = {
+      dutiesRequired: ['first-aid', 'meds'],
+      assignedTo: people.toReversed(),
+      locations: [{ rooms: [room('2'), room('1')], locationId: 'gh' }],
+    }
+    expect(changed(before, after)).toEqual([])
+    expect(changed({ dutiesRequired: ['meds', 'meds'] }, { dutiesRequired: ['meds'] })).toHaveLength(1)
+    const layout = (...headings: string[]) => ({
+      payrollLayouts: [{ name: 'Bank', columns: headings.map((heading) => ({ heading })) }],
+    })
+    expect(changed(layout('Hours', 'Name'), layout('Name', 'Hours'))).not.toEqual([])
+  })
+
   test('has each of the items that nothing tells apart', () => {
     const rule = (rotaType: string, least: number) => ({ locationId: 'gh', rotaType, least })
     const before = { coverRules: [rule('support', 3), rule('care', 2)] }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
-import { aClient, anActivity, someSettings } from '../../support/rows.ts'
+import { aClient, aMember, anActivity, someSettings } from '../../support/rows.ts'
 
 describe('the history of a record', () => {
   const client = aClient()
@@ -73,6 +73,26 @@ describe('the history of a record', () => {
     expect(edited.changes).toEqual([{ field: 'Title', before: 'Walk', after: 'Swim' }])
     expect(first).toMatchObject({ kind: 'created', done: 'Added' })
     expect(first.changes).toContainEqual({ field: 'Clients', after: client.initials })
+  })
+
+  test('has no change of a list that only has another order, and counts none', async () => {
+    const agency = { id: crypto.randomUUID(), name: 'Bay Care', shortName: 'Bay' }
+    const path = `/rota-agencies/${agency.id}`
+    expect((await server.ask(manager, 'POST /rota-agencies', { body: agency })).status).toBe(201)
+    expect((await server.ask(manager, `PATCH ${path}`, { body: { name: 'Bay Staff' } })).status).toBe(200)
+    const of = async (record: string) => (await server.ask(manager, `GET ${record}/history`)).body
+    const told = await of(path)
+    expect(told).toMatchObject({ total: 2, count: 2 })
+    expect(told._embedded.history[0].changes).toEqual([{ field: 'Name', before: 'Bay Care', after: 'Bay Staff' }])
+
+    const member = aMember({ dutiesQualifiedFor: ['meds', 'driving'] })
+    await server.put('rotaUsers', member)
+    const edit = async (dutiesQualifiedFor: string[]) =>
+      (await server.ask(manager, `PATCH /rota-users/${member.id}`, { body: { dutiesQualifiedFor } })).status
+    expect([await edit(['driving', 'meds']), await edit(['driving']), await edit(['meds'])]).toEqual([200, 200, 200])
+    const { total, _embedded } = await of(`/rota-users/${member.id}`)
+    expect([total, _embedded.history.length]).toEqual([2, 2])
+    expect(_embedded.history.map(({ changes }: { changes: unknown[] }) => changes.length)).toEqual([1, 1])
   })
 
   test('notes that a client was read of whom only a report of behaviour tells', async () => {

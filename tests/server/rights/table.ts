@@ -277,6 +277,7 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /rota-activities/{activityId}/history': { about: 'activity', answers: MANAGERS, but: { deleted: MANAGERS } },
   'GET /rotas/shifts/{shiftId}/history': { about: 'shift', answers: MANAGERS, but: { deleted: MANAGERS } },
   'GET /rota-users/{rotaUserId}/history': { about: 'member of staff', answers: MANAGERS, but: { deleted: MANAGERS } },
+  'GET /rota-agencies/{agencyId}/history': { about: 'agency', answers: MANAGERS, but: { deleted: MANAGERS } },
   'GET /provider-settings/{settingsId}/history': { about: 'settings', answers: MANAGERS },
   'GET /stats/rota-activities/declined': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rota-activities/declined/rows': { about: 'nothing', answers: MANAGERS },

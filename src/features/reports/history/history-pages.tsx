@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import {
   activityHistory,
+  agencyHistory,
   clientHistory,
   settingsHistory,
   shiftHistory,
@@ -20,6 +21,7 @@ import { HistoryFrame } from './history-frame.tsx'
 const clientRoute = getRouteApi('/clients/$clientId/history')
 const activityRoute = getRouteApi('/activities/$rotaActivityId/history')
 const shiftRoute = getRouteApi('/rotas/$rotaId/shifts/$shiftId/history')
+const agencyRoute = getRouteApi('/setup/agencies/$rotaAgencyId/history')
 const staffRoute = getRouteApi('/setup/staff/$userId/history')
 
 /** Who changed a client. */
@@ -112,6 +114,28 @@ export function StaffHistoryPage() {
       }
       fileName={`staff-history-${userId}`}
       ask={(page) => call({ rotaUserId: userId, ...page })}
+    />
+  )
+}
+
+/** Who changed an agency. */
+export function AgencyHistoryPage() {
+  const { rotaAgencyId } = agencyRoute.useParams()
+  const call = useCall(agencyHistory)
+  const agencies = useLiveQuery((read) => read.agencies(), [])
+  const name = agencies?.find(({ id }) => id === rotaAgencyId)?.name
+  return (
+    <HistoryFrame
+      key={rotaAgencyId}
+      title={`History of ${name ?? 'an agency'}`}
+      name={name}
+      back={
+        <BackLink to="/setup/agencies/$rotaAgencyId" params={{ rotaAgencyId }}>
+          {name ?? 'Agency'}
+        </BackLink>
+      }
+      fileName={`agency-history-${rotaAgencyId}`}
+      ask={(page) => call({ agencyId: rotaAgencyId, ...page })}
     />
   )
 }
