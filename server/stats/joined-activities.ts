@@ -47,7 +47,10 @@ const JOINED_WITHIN_MINUTES = 60
  */
 const MARGIN_MS = 3 * 86_400_000
 
-/** The aspect of life of an action's id; null for none. */
+/**
+ * The aspect of life of an action's id; null for none. It names the id once for each aspect: where that is worked out, the
+ * query within ends with `offset 0`, or the database works it out as often.
+ */
 const aspectOf = (id: SQL): SQL =>
   sql`case ${sql.join(
     aspectRanges.map(
@@ -56,6 +59,9 @@ const aspectOf = (id: SQL): SQL =>
     ),
     sql` `,
   )} end`
+
+/** Seconds since 1970, which are compared faster than moments. */
+const secondOf = (at: SQL): SQL => sql`extract(epoch from ${at})::float8`
 
 const minutesBetween = (from: SQL, until: SQL): SQL =>
   sql`case when ${until} > ${from} then round(extract(epoch from (${until} - ${from})) / 60)::float8 end`
@@ -72,7 +78,7 @@ const actionOf = sql`coalesce(d.body #> '{externalSourceMeta,ActionIconID}',
 const ofClient = (column: SQL, clientId: string | undefined): SQL =>
   clientId === undefined ? sql`` : sql`and ${column} = (${clientId}::text)::uuid`
 
-/** Due activities in and around the span, one row for each of their clients. `met` is what records are compared with. */
+/** Due activities in and around the span, one row for each of their clients. `second` is what records are compared with. */
 const plans = (asked: StatsAsked, { clientId }: JoinAsked): SQL => {
   const around = {
     ...asked,
@@ -82,8 +88,8 @@ const plans = (asked: StatsAsked, { clientId }: JoinAsked): SQL => {
   }
   return sql`
     select e.*, ${aspectOf(sql`e.action`)} as aspect,
-      case when e.began between e.starts - interval '1 day' and e.starts + interval '1 day' then e.began
-        else e.starts end as met
+      ${secondOf(sql`case when e.began between e.starts - interval '1 day' and e.starts + interval '1 day' then e.began
+        else e.starts end`)} as second
     from (select d.id, one.client_id, d.place, d.starts, d.body ->> 'startDate' as start_date, d.title, ${actionOf} as action,
         case when d.body ? 'externalSource' then 'external' else 'rota' end as kind,
         one.state = 'finished' as is_done, one.reason is not null as is_declined,
@@ -96,38 +102,41 @@ const plans = (asked: StatsAsked, { clientId }: JoinAsked): SQL => {
         union all
         select p.client_id, 'not-started', null, null, null from activity_clients p
           where d.clients = '[]'::jsonb and p.activity_id = d.id) one
-      where true ${ofClient(sql`one.client_id`, clientId)}) e`
+      where true ${ofClient(sql`one.client_id`, clientId)} offset 0) e`
 }
 
 /** What the external source recorded in and around the span; nothing without a source. */
 const records = (asked: StatsAsked, { source, clientId }: JoinAsked): SQL => sql`
-  select r.id, r.client_id, c.body #>> '{location,locationId}' as place, r.start_date::timestamptz as starts,
-    r.start_date, coalesce(r.body ->> 'title', '') as title,
-    ${aspectOf(sql`(r.body ->> 'actionIconId')::bigint`)} as aspect,
-    (${jsonb(expectedMinutes)} ->> (r.body ->> 'actionIconId'))::int as expected,
-    ${minutesBetween(sql`r.start_date::timestamptz`, sql`(r.body ->> 'endDate')::timestamptz`)} as taken,
-    r.body ->> 'dateRetrieved' as retrieved
-  from ${source?.kept ?? sql`care_records`} r left join clients c on c.id = r.client_id
+  select r.id, r.client_id, c.body #>> '{location,locationId}' as place, r.starts, r.start_date, r.title,
+    ${aspectOf(sql`r.action`)} as aspect, ${secondOf(sql`r.starts`)} as second,
+    (${jsonb(expectedMinutes)} ->> r.action::text)::int as expected, ${minutesBetween(sql`r.starts`, sql`r.ends`)} as taken,
+    r.retrieved
+  from (select r.id, r.client_id, r.start_date::timestamptz as starts, r.start_date,
+      coalesce(r.body ->> 'title', '') as title, (r.body ->> 'actionIconId')::bigint as action,
+      (r.body ->> 'endDate')::timestamptz as ends, r.body ->> 'dateRetrieved' as retrieved
+    from ${source?.kept ?? sql`care_records`} r
   where ${source === undefined ? sql`false` : sql`true`}
     and r.start_date COLLATE "C" >= ${toWireInstant(asked.fromAt - MARGIN_MS)}::text
     and r.start_date COLLATE "C" < ${toWireInstant(Math.min(asked.untilAt + MARGIN_MS, asked.now))}::text
-    ${ofClient(sql`r.client_id`, clientId)}`
+    ${ofClient(sql`r.client_id`, clientId)} offset 0) r left join clients c on c.id = r.client_id`
 
-const hourNumber = (at: SQL): SQL => sql`floor(extract(epoch from ${at}) / 3600)::bigint`
+/** What may be the same starts in the same hour or the next to it. */
+const hourNumber = (second: SQL): SQL => sql`floor(${second} / ${JOINED_WITHIN_MINUTES * 60}::int)::int`
+const meetingKey = (of: SQL, hour: SQL): SQL => sql`(${of}.client_id::text || ${of}.aspect || (${hour})::text)`
 
 /**
- * Activities and records that are the same: of all that may be, each is the nearest one of the other. Two conditions of
- * equality would make the database expect one pair, and go through all pairs for each activity.
+ * Activities and records that are the same: of all that may be, each is the nearest one of the other. They meet by one
+ * text: several conditions of equality would make the database expect one pair, and go through all pairs for each activity.
  */
 const pairs = sql`
   select plan_id, kind, client_id, record_id, taken from (
     select p.id as plan_id, p.kind, p.client_id, r.id as record_id, r.taken,
-      row_number() over (partition by p.id, p.client_id order by abs(extract(epoch from (p.met - r.starts))), r.id) as of_plan,
-      row_number() over (partition by r.id order by abs(extract(epoch from (p.met - r.starts))), p.id) as of_record
+      row_number() over (partition by p.id, p.client_id order by abs(p.second - r.second), r.id) as of_plan,
+      row_number() over (partition by r.id order by abs(p.second - r.second), p.id) as of_record
     from plans p cross join (values (-1), (0), (1)) step(hours)
-      join records r on r.client_id = p.client_id and r.aspect = p.aspect
-        and ${hourNumber(sql`r.starts`)} = ${hourNumber(sql`p.met`)} + step.hours
-    where abs(extract(epoch from (p.met - r.starts))) <= ${JOINED_WITHIN_MINUTES * 60}::int) near
+      join records r on ${meetingKey(sql`r`, hourNumber(sql`r.second`))}
+        = ${meetingKey(sql`p`, sql`${hourNumber(sql`p.second`)} + step.hours`)}
+    where abs(p.second - r.second) <= ${JOINED_WITHIN_MINUTES * 60}::int) near
   where greatest(of_plan, of_record) <= 1`
 
 const asksFor = (asked: StatsAsked, { aspect }: JoinAsked, of: SQL): SQL => {
