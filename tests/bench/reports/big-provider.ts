@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
 import { toWireInstant } from '../../../domain/time/instant.ts'
 import { addDays, type LocalDay, mondayOf } from '../../../domain/time/local-day.ts'
 import { instantOf } from '../../../domain/time/zone.ts'
 import type { Queryable } from '../../../server/database/connection.ts'
+import { jsonb } from '../../../server/database/tables.ts'
 import { type Dice, diceFor } from '../../../server/seed/random.ts'
 import {
   insertActivities,
@@ -19,6 +21,8 @@ const HOMES = 10
 const CLIENTS = 400
 const STAFF = 900
 const ACTIVITIES_A_CLIENT = 3
+const RECORDS_A_CLIENT = 2
+const SIGN_IN_OF = 0.9
 const ROTA_DAYS = 14
 const ONE_SHIFT_IN = 0.5
 
@@ -26,17 +30,22 @@ export const homeIds: readonly string[] = Array.from({ length: HOMES }, (_, at) 
 
 type Some<One> = readonly [One, ...One[]]
 
-const titles: Some<string> = [
-  'Bath',
-  'Breakfast',
-  'Walk',
-  'Baking',
-  'Music',
-  'Reading',
-  'Garden',
-  'Swimming',
-  'Shopping',
+/** What is done, with the id of its action in the catalogue; without one it belongs to no aspect of life. */
+type Doing = { readonly title: string; readonly action?: number }
+
+const doings: Some<Doing> = [
+  { title: 'Bath', action: 8001 },
+  { title: 'Breakfast', action: 7001 },
+  { title: 'Walk', action: 6001 },
+  { title: 'Baking', action: 2001 },
+  { title: 'Music', action: 2001 },
+  { title: 'Reading', action: 1 },
+  { title: 'Garden', action: 2001 },
+  { title: 'Swimming', action: 6001 },
+  { title: 'Shopping' },
 ]
+const befores: Some<string> = ['It was loud.', 'We said that the walk was off.', 'Unknown.']
+const tries: Some<string> = ['A quiet room.', 'Talked about her sister.', 'Waited.']
 const notes: Some<string> = [
   'Ate well and laughed a lot.',
   'Rather tired, went slowly.',
@@ -51,6 +60,10 @@ type Member = { readonly id: string; readonly displayName: string }
 export type BigProvider = { readonly clients: readonly Named[]; readonly staff: Some<Member>; readonly dice: Dice }
 
 const letters = 'ABCDEFGHJKLMNOPRSTW'
+/** A time of day, in quarters of an hour. */
+const timeOf = (dice: Dice): string =>
+  `${String(dice.between(7, 20)).padStart(2, '0')}:${dice.pick(['00', '15', '30', '45'])}`
+
 const initialsOf = (at: number): string =>
   `${letters[at % letters.length]}${letters[Math.floor(at / letters.length) % letters.length]}`
 
@@ -92,8 +105,10 @@ const shiftTimes: Some<Times> = [
   { start: '20:30', end: '08:00', nextDay: true },
 ]
 
+type OneShift = SeedRow & { readonly startDate: string; readonly assignedTo: readonly { readonly userId: string }[] }
+
 /** A fortnight of one home: each of its staff works about every other day. */
-const rotaOf = ({ staff, dice }: BigProvider, at: number, monday: LocalDay): { rota: SeedRow; shifts: SeedRow[] } => {
+const rotaOf = ({ staff, dice }: BigProvider, at: number, monday: LocalDay): { rota: SeedRow; shifts: OneShift[] } => {
   const location = homeIds[at] ?? ''
   const id = crypto.randomUUID()
   const endDate = addDays(monday, ROTA_DAYS - 1)
@@ -127,9 +142,26 @@ const rotaOf = ({ staff, dice }: BigProvider, at: number, monday: LocalDay): { r
   return { rota, shifts }
 }
 
-/** Writes the rotas of the fortnight that begins on this Monday. */
+/** Writes that nine in ten of those who work these shifts signed in, some of them late. */
+const fillSignIns = async (tx: Queryable, { dice }: BigProvider, shifts: readonly OneShift[]): Promise<void> => {
+  const signIns = shifts.flatMap(({ startDate, assignedTo }) =>
+    dice.chance(SIGN_IN_OF)
+      ? assignedTo.map(({ userId }) => ({ userId, at: Date.parse(startDate) + dice.between(-20, 25) * minuteMs }))
+      : [],
+  )
+  await tx.execute(sql`insert into auth_events (user_id, kind, at)
+    select (e ->> 'userId')::uuid, 'sign-in', to_timestamp((e ->> 'at')::float8 / 1000)
+    from jsonb_array_elements(${jsonb(signIns)}) e`)
+}
+
+/** Writes the rotas of the fortnight that begins on this Monday, and who signed in. */
 export const fillRotas = async (tx: Queryable, provider: BigProvider, monday: LocalDay): Promise<void> => {
   const rotas = homeIds.map((_, at) => rotaOf(provider, at, monday))
+  await fillSignIns(
+    tx,
+    provider,
+    rotas.flatMap(({ shifts }) => shifts),
+  )
   await insertDocuments(
     tx,
     'rotas',
@@ -143,11 +175,14 @@ export const fillRotas = async (tx: Queryable, provider: BigProvider, monday: Lo
 }
 
 const plannedFor = ({ dice }: BigProvider, client: Named, day: LocalDay) => {
-  const time = `${String(dice.between(7, 20)).padStart(2, '0')}:${dice.pick(['00', '15', '30', '45'])}`
-  const startAt = instantOf(day, time, ZONE)
+  const startAt = instantOf(day, timeOf(dice), ZONE)
+  const { title, action } = dice.pick(doings)
   return {
     id: crypto.randomUUID(),
-    title: dice.pick(titles),
+    title,
+    ...(action === undefined
+      ? {}
+      : { plan: { insideActions: [{ title, externalSourceMeta: { ActionIconID: action } }], outsideActions: [] } }),
     type: 'support',
     startDate: toWireInstant(startAt),
     endDate: toWireInstant(startAt + 45 * minuteMs),
@@ -164,8 +199,20 @@ const plannedFor = ({ dice }: BigProvider, client: Named, day: LocalDay) => {
 type Planned = ReturnType<typeof plannedFor>
 type Said = { readonly name: string; readonly afterMinutes: number; readonly said: Readonly<Record<string, unknown>> }
 
-/** What is reported of most activities: that they began and ended; of some, that they were declined. */
-const reportsOf = (dice: Dice): Said[] => {
+/** Challenging behaviour, one in four times with an incident. */
+const behaviourOf = (dice: Dice, clientId: string): Said => {
+  const incident = { inHome: true, staffIntervened: true, otherStaff: [], otherClients: [], note: dice.pick(notes) }
+  const abc = { antecedent: dice.pick(befores), actions: dice.pick(tries), whatWorked: dice.pick(tries) }
+  const said = { clientId, type: dice.pick(['AGITATED', 'LOW_MOOD', 'TIME_TO_SELF', 'HAPPY']), note: dice.pick(notes) }
+  return {
+    name: 'v1.activity.behaviour',
+    afterMinutes: 20,
+    said: dice.chance(0.25) ? { ...said, abc, incident } : { ...said, abc },
+  }
+}
+
+/** What is reported of most activities: that they began and ended; of some, that they were declined, or how somebody was. */
+const reportsOf = (dice: Dice, clientId: string): Said[] => {
   if (dice.chance(0.06)) {
     const reason = dice.pick(['refused', 'asleep', 'illness', 'not-available'])
     return [{ name: 'v1.activity.unavailable', afterMinutes: 10, said: { reason, note: dice.pick(notes) } }]
@@ -173,18 +220,38 @@ const reportsOf = (dice: Dice): Said[] => {
   const satisfaction = dice.chance(0.6) ? { satisfaction: dice.pick([2, 3, 4, 4, 5]) } : {}
   return [
     { name: 'v1.activity.start', afterMinutes: dice.between(-5, 20), said: {} },
+    ...(dice.chance(0.03) ? [behaviourOf(dice, clientId)] : []),
     { name: 'v1.activity.stop', afterMinutes: 45, said: { note: dice.pick(notes), ...satisfaction } },
   ]
 }
 
 const eventsOf = ({ dice, staff }: BigProvider, { id: activityId, startDate, clients }: Planned): SeedEvent[] => {
   const by = dice.pick(staff)
-  return reportsOf(dice).map(({ name, afterMinutes, said }) => {
+  const told = clients.map(({ id }) => ({ id }))
+  return reportsOf(dice, clients[0]?.id ?? '').map(({ name, afterMinutes, said }) => {
     const at = Date.parse(startDate) + afterMinutes * minuteMs
-    const payload = { activityId, date: toWireInstant(at), clients: clients.map(({ id }) => ({ id })), ...said }
+    // A report of behaviour names its one client itself.
+    const whose = 'clientId' in said ? {} : { clients: told }
+    const payload = { activityId, date: toWireInstant(at), ...whose, ...said }
     const who = { userId: by.id, displayName: by.displayName }
     return { id: crypto.randomUUID(), activityId, name, payload, ...who, recordedAt: at, receivedAt: at + 900 }
   })
+}
+
+/** Writes what another system recorded of everybody on one day, twice for each. */
+const fillRecords = async (tx: Queryable, { clients, dice }: BigProvider, day: LocalDay): Promise<void> => {
+  const records = clients.flatMap(({ id: clientId }) =>
+    Array.from({ length: RECORDS_A_CLIENT }, () => {
+      const startAt = instantOf(day, timeOf(dice), ZONE)
+      const endDate = toWireInstant(startAt + 20 * minuteMs)
+      const { title, action } = dice.pick(doings)
+      const body = { title, endDate, actionIconId: action, dateRetrieved: endDate }
+      return { id: crypto.randomUUID(), clientId, startDate: toWireInstant(startAt), body }
+    }),
+  )
+  await tx.execute(sql`insert into care_records (id, client_id, start_date, body)
+    select (c ->> 'id')::uuid, (c ->> 'clientId')::uuid, c ->> 'startDate', c -> 'body'
+    from jsonb_array_elements(${jsonb(records)}) c`)
 }
 
 /** Writes what was planned for everybody on one day, and what was reported of it: some 2,300 reports. */
@@ -194,6 +261,7 @@ export const fillDay = async (tx: Queryable, provider: BigProvider, day: LocalDa
   const events = planned.flatMap((one) => eventsOf(provider, one))
   await insertActivities(tx, planned)
   await insertActivityEvents(tx, events)
+  await fillRecords(tx, provider, day)
   return events.length
 }
 
