@@ -17,3 +17,13 @@ export const csvLines = (rows: Rows): string => rows.map((row) => `${row.map(quo
 
 /** A whole file of such lines. */
 export const toCsv = (rows: Rows): string => `${utf8Mark}${csvLines(rows)}`
+
+/** The cells of a file or lines that `csvLines` wrote, as it wrote them. */
+export const cellsOfCsv = (text: string): string[][] => {
+  const rows: string[][] = [[]]
+  for (const [, cell = '', end] of text.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {
+    rows.at(-1)?.push(cell.replaceAll('""', '"'))
+    if (end !== ',') rows.push([])
+  }
+  return rows.slice(0, -1)
+}

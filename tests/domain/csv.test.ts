@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { neutralised } from '../../domain/activity/report-rows.ts'
-import { toCsv } from '../../domain/csv.ts'
+import { cellsOfCsv, csvLines, toCsv } from '../../domain/csv.ts'
 import { freshSeed } from '../support/fresh-seed.ts'
 
 test('rows are lines, and every cell is quoted', () => {
@@ -54,4 +54,14 @@ test('100,000 cells come back as they went but for our marks, and none of them i
     }),
     { numRuns: 100, seed },
   )
+})
+
+test('cells are read as they were written, whatever is in them', () => {
+  const rows = [
+    ['Name', 'Note'],
+    ['Ann "Annie" Bell', 'two\r\nlines, and a comma'],
+    ['', '–4:30'],
+  ]
+  expect(cellsOfCsv(toCsv(rows))).toEqual(rows)
+  expect(cellsOfCsv(csvLines([]))).toEqual([])
 })

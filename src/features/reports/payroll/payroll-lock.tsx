@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LockIcon } from '../../../ui/icons.ts'
+import { TextLink } from '../../../ui/router-links.tsx'
 import { daysWords } from '../report-words.ts'
 import type { PayrollDifference, PayrollFigures } from './use-payroll.ts'
 
@@ -28,7 +29,23 @@ const together = (ones: readonly PayrollDifference[]): string => {
 
 const linesWords = (count: number): string => (count === 1 ? '1 line' : `${count} lines`)
 
-function LockedBand({ figures }: { figures: PayrollFigures }) {
+/** To the lines that changed since the period was locked, and back to all. */
+function ChangesLink({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <Box as="span" data-screen-only>
+      <TextLink
+        to="/reports/payroll"
+        search={(before) => ({ ...before, open: undefined, lines: isNarrowed ? undefined : ('changed' as const) })}
+      >
+        {isNarrowed ? 'See all lines' : 'See changes'}
+      </TextLink>
+    </Box>
+  )
+}
+
+type BandProps = { figures: PayrollFigures; isNarrowed: boolean }
+
+function LockedBand({ figures, isNarrowed }: BandProps) {
   const { zone } = useCareFacts()
   const { locked, check, _embedded } = figures
   if (locked === undefined) return null
@@ -55,9 +72,10 @@ function LockedBand({ figures }: { figures: PayrollFigures }) {
           <b>
             {linesWords(changes.length)} changed since locked, {together(changes)}
           </b>{' '}
-          carried into the next period.
+          carried into the next period. <ChangesLink isNarrowed={isNarrowed} />
         </Box>
       )}
+      {changes.length === 0 && isNarrowed && <ChangesLink isNarrowed />}
     </Flex>
   )
 }
@@ -116,11 +134,11 @@ function LockButton({ figures, period, onLocked }: LockProps) {
 }
 
 /** Whether the period is locked, what is otherwise since, what earlier ones carry into it, and the button that locks it. */
-export function PayrollLock(props: LockProps) {
+export function PayrollLock({ isNarrowed, ...props }: LockProps & { isNarrowed: boolean }) {
   const { figures } = props
   return (
     <>
-      <LockedBand figures={figures} />
+      <LockedBand figures={figures} isNarrowed={isNarrowed} />
       <CarriedBand carried={figures._embedded.carried} />
       <LockButton {...props} />
     </>

@@ -101,7 +101,7 @@ function Payroll() {
       exportFailure={failure}
       menu={
         <PayrollMenu
-          onExport={(layout) => void exportAs(layout)}
+          onExport={(layout, format) => void exportAs(layout, format)}
           isBusy={isBusy}
           isDisabled={read.figures === undefined}
           layouts={read.figures?.locked?.layouts}
@@ -110,7 +110,12 @@ function Payroll() {
     >
       {(figures, days) => (
         <>
-          <PayrollLock figures={figures} period={days} onLocked={read.read} />
+          <PayrollLock
+            figures={figures}
+            period={days}
+            onLocked={read.read}
+            isNarrowed={search.lines === 'changed'}
+          />
           <Grid gap="3" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 316px' }}>
             {figures._embedded.lines.length === 0 ? (
               <EmptyState

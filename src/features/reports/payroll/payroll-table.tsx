@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import type { PayPeriod } from '../../../../domain/payroll/pay-period.ts'
+import { nothingPaid } from '../../../../domain/payroll/pay-sums.ts'
 import { lineKey } from '../../../../domain/payroll/payroll.ts'
 import { clockHours, overWords } from '../../../../domain/payroll/payroll-words.ts'
 import { useCareFacts } from '../../../pieces/care-facts.tsx'
@@ -23,10 +24,29 @@ const contractWords = ({ kind, toContract }: PayrollLine): string => {
   return kind === 'agency' ? 'Agency' : '–'
 }
 
+type Lines = {
+  readonly lines: readonly PayrollLine[]
+  readonly changes: PayrollFigures['_embedded']['changes']
+}
+
+/** The lines that changed since the period was locked; who had none in it has an empty one. */
+const changedLines = ({ lines, changes }: Lines): PayrollLine[] =>
+  changes.map(
+    (change) =>
+      lines.find((line) => lineKey(line) === lineKey(change)) ?? {
+        ...nothingPaid,
+        kind: change.kind,
+        id: change.id,
+        name: change.name,
+        ...(change.location === undefined ? {} : { location: change.location }),
+      },
+  )
+
 /** The lines that the address asks for, in its order. */
-export const linesShown = (lines: readonly PayrollLine[], { people, order }: PayrollSearch): PayrollLine[] => {
+export const linesShown = (told: Lines, { people, order, lines: which }: PayrollSearch): PayrollLine[] => {
   const kind = people === 'agencies' ? 'agency' : 'person'
-  const chosen = people === undefined ? [...lines] : lines.filter((line) => line.kind === kind)
+  const lines = which === 'changed' ? changedLines(told) : [...told.lines]
+  const chosen = people === undefined ? lines : lines.filter((line) => line.kind === kind)
   if (order === undefined) return chosen
   const figure = (line: PayrollLine) => (order === 'paid' ? line.paid : (line.toContract ?? Number.NEGATIVE_INFINITY))
   return chosen.sort((a, b) => figure(b) - figure(a))
@@ -191,7 +211,7 @@ const summed = (lines: readonly PayrollLine[]) => {
 /** The lines of payroll with their totals; each opens to its shifts. */
 export function PayrollTable({ figures, search, period }: Omit<TableProps, 'hasBankHolidays'>) {
   const [shown, setShown] = useState(linesAtOnce)
-  const lines = linesShown(figures._embedded.lines, search)
+  const lines = linesShown(figures._embedded, search)
   const sum = summed(lines)
   const hasBankHolidays = sum.bankHoliday > 0
   const more = Math.min(linesAtOnce, lines.length - shown)

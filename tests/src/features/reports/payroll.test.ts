@@ -27,7 +27,20 @@ const lines = [
   line('Bo', { paid: 90 }),
   line('Hands', { kind: 'agency', paid: 30 }),
 ]
-const shown = (search: object) => linesShown(lines, readPayrollSearch({ ...search })).map(({ name }) => name)
+const ids = { kind: 'person' as const, id: 'Cy', name: 'Cy' }
+const changes = [
+  { ...ids, difference: { ...line('', {}), paid: 30 } },
+  { ...ids, id: 'Bo', name: 'Bo', difference: { ...line('', {}), paid: -30 } },
+]
+const shown = (search: object) =>
+  linesShown({ lines, changes }, readPayrollSearch({ ...search })).map(({ name }) => name)
+
+test('those that changed since the period was locked are shown alone, also of whom it had nothing', () => {
+  expect(shown({ lines: 'changed' })).toEqual(['Cy', 'Bo'])
+  expect(shown({ lines: 'changed', people: 'agencies' })).toEqual([])
+  expect(shown({ lines: 'changed', order: 'paid' })).toEqual(['Bo', 'Cy'])
+  expect(shown({ lines: 'none' })).toHaveLength(3)
+})
 
 test('lines are narrowed and put in order as the address says, and bad words in it say nothing', () => {
   expect(shown({})).toEqual(['Ann', 'Bo', 'Hands'])
