@@ -19,8 +19,10 @@ export type LockedPayroll = PayrollWithCarried & {
 
 type Owed = Pick<Carried, 'kind' | 'id' | 'name' | 'location'> & { readonly owed: PaySums }
 
+type Owing = Pick<PayrollWithCarried, 'lines' | 'carried'>
+
 /** What each line is owed in all: its own figures, and what was carried into it. */
-const owedOf = ({ lines, carried }: PayrollWithCarried): Map<string, Owed> => {
+const owedOf = ({ lines, carried }: Owing): Map<string, Owed> => {
   const owed = new Map<string, Owed>()
   const add = (one: Pick<Carried, 'kind' | 'id' | 'name' | 'location'>, sums: PaySums) => {
     const key = lineKey(one)
@@ -36,7 +38,7 @@ const owedOf = ({ lines, carried }: PayrollWithCarried): Map<string, Owed> => {
  * What of a locked period is otherwise now, by line: this is carried into the period after it, so that locked figures and
  * what is carried always add up to what is owed.
  */
-export const changedSince = (locked: PayrollWithCarried, now: PayrollWithCarried): Carried[] => {
+export const changedSince = (locked: Owing, now: Owing): Carried[] => {
   const [before, after] = [owedOf(locked), owedOf(now)]
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const one = after.get(key) ?? before.get(key)

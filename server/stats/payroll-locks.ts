@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LockedPayroll } from '../../domain/payroll/locked-payroll.ts'
 import type { PayPeriod } from '../../domain/payroll/pay-period.ts'
+import type { PayLine } from '../../domain/payroll/payroll.ts'
 import { addDays } from '../../domain/time/local-day.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
@@ -40,14 +41,34 @@ export const lockOf = async (db: Queryable, { from, until }: PayPeriod): Promise
     ),
   )
 
+/** What an earlier lock carries on follows from: all but its lines and their shifts, which are long. */
+export type EarlierLock = Pick<KeptLock, 'id' | 'fingerprint'> &
+  Pick<LockedPayroll, 'period' | 'clock' | 'book' | 'carried'>
+
 /** The lock of the period that ends on the day before this one begins. */
-export const lockBefore = async (db: Queryable, { from }: Pick<PayPeriod, 'from'>): Promise<KeptLock | undefined> =>
-  one(
-    await rowsOf<Found & Row>(
-      db,
-      sql`select ${columns} from payroll_locks l where l.until_day = ${addDays(from, -1)}::text`,
-    ),
+export const lockBefore = async (
+  db: Queryable,
+  { from }: Pick<PayPeriod, 'from'>,
+): Promise<EarlierLock | undefined> => {
+  const [found] = await rowsOf<EarlierLock & Row>(
+    db,
+    sql`select l.id::text as "id", l.fingerprint as "fingerprint", l.result -> 'period' as "period",
+          l.result -> 'clock' as "clock", l.result -> 'book' as "book", l.result -> 'carried' as "carried"
+        from payroll_locks l where l.until_day = ${addDays(from, -1)}::text`,
   )
+  return found
+}
+
+/** The lines of an earlier lock as they were locked, without their shifts. */
+export const lockedLines = async (db: Queryable, { id }: Pick<EarlierLock, 'id'>): Promise<PayLine[]> => {
+  const rows = await rowsOf<{ line: Omit<PayLine, 'shifts'> }>(
+    db,
+    sql`select t.line - 'shifts' as "line" from payroll_locks l,
+          jsonb_array_elements(l.result -> 'lines') with ordinality t(line, nth)
+        where l.id = (${id}::text)::uuid order by t.nth`,
+  )
+  return rows.map(({ line }) => ({ ...line, shifts: [] }))
+}
 
 /** The days of all locks, in order. */
 export const lockedPeriods = (db: Queryable): Promise<PayPeriod[]> =>
@@ -56,17 +77,18 @@ export const lockedPeriods = (db: Queryable): Promise<PayPeriod[]> =>
     sql`select l.from_day as "from", l.until_day as "until" from payroll_locks l order by l.from_day`,
   )
 
-/** The kept text of an export. */
+/** The kept text of an export of exactly these days, undefined where none of it was kept; nothing where they are not locked. */
 export const keptFile = async (
   db: Queryable,
-  lock: KeptLock,
+  { from, until }: PayPeriod,
   { layout, location }: { readonly layout: string; readonly location: string },
-): Promise<string | undefined> => {
+): Promise<{ readonly text: string | undefined } | undefined> => {
   const [found] = await rowsOf<{ text: string | null }>(
     db,
-    sql`select l.files -> ${layout}::text ->> ${location}::text as "text" from payroll_locks l where l.id = (${lock.id}::text)::uuid`,
+    sql`select l.files -> ${layout}::text ->> ${location}::text as "text" from payroll_locks l
+        where l.from_day = ${from}::text and l.until_day = ${until}::text`,
   )
-  return found?.text ?? undefined
+  return found && { text: found.text ?? undefined }
 }
 
 export type NewLock = Omit<KeptLock, 'lockedBy' | 'layouts'> & { readonly userId: string; readonly files: PayrollFiles }

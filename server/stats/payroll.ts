@@ -101,12 +101,11 @@ export const payrollFile: CallHandler<typeof statsPayrollFile> = async (call) =>
   const layouts = payrollLayoutsOf(settings)
   const name = call.input.layout ?? layouts[0]?.name ?? ''
   const layout = layouts.find((one) => one.name === name)
-  const { result, lock } = await payrollTold(db, period, by)
-  const lines =
-    lock === undefined
-      ? layout && fileLines(result, location, { period, settings, layout })
-      : await keptFile(db, lock, { layout: name, location: location ?? '' })
-  if (lines === undefined) throw new ProblemError(problem(NOT_FOUND, lock === undefined ? NO_LAYOUT : NOT_KEPT))
+  const kept = await keptFile(db, period, { layout: name, location: location ?? '' })
+  const linesNow = async () =>
+    layout && fileLines((await payrollTold(db, period, by)).result, location, { period, settings, layout })
+  const lines = kept === undefined ? await linesNow() : kept.text
+  if (lines === undefined) throw new ProblemError(problem(NOT_FOUND, kept === undefined ? NO_LAYOUT : NOT_KEPT))
   const text = `${utf8Mark}${lines}`
   const place = location === undefined ? '' : `-${location}`
   return {

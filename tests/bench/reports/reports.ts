@@ -32,7 +32,10 @@ const asked = calls.filter(
 )
 
 /** What each is asked about: a quarter, but for those of one day, of one pay period or of one location alone. */
-const queryOf = (endpoint: string, { quarter, line }: { quarter: ReportDays; line: string }): Record<string, string> => {
+const queryOf = (
+  endpoint: string,
+  { quarter, line }: { quarter: ReportDays; line: string },
+): Record<string, string> => {
   const [home = ''] = homeIds
   const days = { startDate: quarter.from, endDate: quarter.until }
   if (endpoint.includes('/stats/daily')) return { day: quarter.until, location: home }

@@ -25,9 +25,7 @@ const NO_SPREADSHEET = 'Try again when you’re back online, or export as CSV. T
 
 /** The file as the server has it; as a spreadsheet the same cells. */
 const fileOf = async (text: string, format: ExportFormat): Promise<Blob> =>
-  format === 'csv'
-    ? new Blob([text], { type: 'text/csv;charset=utf-8' })
-    : toSpreadsheet(cellsOfCsv(text), 'Payroll')
+  format === 'csv' ? new Blob([text], { type: 'text/csv;charset=utf-8' }) : toSpreadsheet(cellsOfCsv(text), 'Payroll')
 
 /** Saves the file that the server has for a layout: as CSV to the byte, or as a spreadsheet made of it. */
 export const usePayrollExport = (period: PayPeriod | undefined, location: string | undefined) => {
