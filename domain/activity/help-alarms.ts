@@ -1,5 +1,6 @@
 import { helpAlarmForMs } from '../constants.ts'
 import type { Instant } from '../time/instant.ts'
+import type { Activity } from './activity.ts'
 import type { Report } from './report.ts'
 
 /** A call for help as it was announced to those it is for. Its id is that of its report. */
@@ -10,6 +11,10 @@ export type HelpCall = {
   readonly date: Instant
   readonly activityId: string
 }
+
+/** Whether somebody called for help on an activity, and did not take it back. */
+export const hasCallForHelp = ({ reports }: Pick<Activity, 'reports'>): boolean =>
+  reports.some(({ event, withdrawn }) => event === 'HELP' && withdrawn === undefined)
 
 type Announced = {
   readonly [Field in keyof HelpCall]?: HelpCall[Field] | undefined

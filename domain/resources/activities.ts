@@ -1,4 +1,5 @@
 import { Activity } from '../activity/activity.ts'
+import { hasCallForHelp } from '../activity/help-alarms.ts'
 import { isToRetry } from '../activity/home-lists.ts'
 import { hasUnfiledIncident } from '../activity/unfiled-incidents.ts'
 import {
@@ -23,8 +24,8 @@ export const activities = defineResource({
     days: touchedDays(row),
     // Started and not stopped, however long ago.
     openSince: row.actualEndDate === undefined ? row.actualStartDate : undefined,
-    // To be tried again, or with an incident to file: the few that Home shows of all the days behind.
-    unsettledOf: isToRetry(row) || hasUnfiledIncident(row) ? row.startDate : undefined,
+    // To be tried again, with an incident to file or with a call for help: the few of all the days behind that are shown.
+    unsettledOf: isToRetry(row) || hasUnfiledIncident(row) || hasCallForHelp(row) ? row.startDate : undefined,
   }),
   fields: {
     id: 'id',

@@ -110,7 +110,7 @@ export type Read = {
   readonly activitiesBetween: (fromAt: Instant, untilAt: Instant) => Promise<VisibleActivity[]>
   /** Started and not stopped. */
   readonly activitiesInProgress: () => Promise<VisibleActivity[]>
-  /** To be tried again, or with an incident that is not filed; planned to start from `fromAt` up to, not including, `untilAt`. */
+  /** To be tried again, with an incident that is not filed, or with a call for help; planned to start from `fromAt` up to, not including, `untilAt`. */
   readonly activitiesUnsettled: (fromAt: Instant, untilAt: Instant) => Promise<VisibleActivity[]>
   readonly clients: () => Promise<Client[]>
   readonly client: (id: string) => Promise<Client | undefined>

@@ -66,7 +66,7 @@ export const activitiesBetween = async (
 export const activitiesInProgress = (mirror: MirrorDatabase): Promise<Activity[]> =>
   tablesOf(mirror).activities.rows('openSince', { above: 0 })
 
-/** To be tried again, or with an incident that is not filed: by the planned start; no templates. */
+/** To be tried again, with an incident that is not filed, or with a call for help: by the planned start; no templates. */
 export const activitiesUnsettled = async (
   mirror: MirrorDatabase,
   fromAt: Instant,

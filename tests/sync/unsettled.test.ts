@@ -60,6 +60,20 @@ const kept = async (browser: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKey
   older.close()
 }
 
+test('a call for help is found on whatever day its activity was planned, until it is withdrawn', async () => {
+  const databases = await tabletDatabases()
+  await writeMirror(databases.mirror, async ({ owner }) => owner.put('ada'))
+  const call = aReport({ event: 'HELP' })
+  const asked = anActivity({ id: idOf('asked'), reports: [call] })
+  await mirrorRows(databases, 'activities', { rows: [asked, planned] })
+  expect(await unsettledIn(databases)).toEqual([asked.id])
+  const withdrawn = { ...call, withdrawn: { date: at('2026-03-02 12:00'), userId: idOf('ada') } }
+  await mirrorRows(databases, 'activities', {
+    rows: [{ ...asked, dateModified: '9', reports: [withdrawn as never] }],
+  })
+  expect(await unsettledIn(databases)).toEqual([])
+})
+
 test('a tablet that is updated finds it in what it had, and keeps its outbox', async () => {
   const browser = { indexedDB: new IDBFactory(), IDBKeyRange }
   const stores = dexieStores(browser)
