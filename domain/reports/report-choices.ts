@@ -50,6 +50,8 @@ export type AspectAsked = z.output<typeof AspectAsked>
 export const CountedFigure = z.enum([
   ...(['planned', 'done', 'done-there', 'declined', 'declined-only', 'not-done', 'in-both'] as const),
   ...(['rota-planned', 'rota-done', 'rota-declined', 'external-planned', 'recorded'] as const),
+  // Those of the management dashboard: done on a device of ours, whatever another system recorded.
+  ...(['finished', 'finished-late'] as const),
 ])
 export type CountedFigure = z.output<typeof CountedFigure>
 

@@ -15,7 +15,7 @@ import { uuidArray } from '../database/tables.ts'
 import { toShift } from '../rotas/to-shift.ts'
 import type { DayAsked, SessionName } from './daily-asked.ts'
 import type { PlaceReport } from './daily-reports.ts'
-import { EARLY_MS, signedInAt, signInTimes } from './sign-in-times.ts'
+import { EARLY_MS, signedInAt, signInTimes, thereSince } from './sign-in-times.ts'
 import { isAround } from './worked-shifts.ts'
 
 /** The shifts that count at the place around the day. */
@@ -72,12 +72,6 @@ const handoverMarks = async (
 
 /** `since`: when they came, which is before their shift where one of theirs lies right before it. */
 type Come = Placed & { readonly since: Instant }
-
-/** Since when somebody has been there without a break, as a shift of theirs begins. */
-const thereSince = (start: Instant, own: readonly Interval[]): Instant => {
-  const before = own.filter(({ startDate, endDate }) => startDate < start && endDate >= start)
-  return before.length === 0 ? start : thereSince(Math.min(...before.map(({ startDate }) => startDate)), own)
-}
 
 const comeTo = (placed: Placed, shifts: readonly Shift[], { clock }: DayAsked): Come => {
   const userId = placed.who?.userId

@@ -43,5 +43,8 @@ export const dueEntries = (asked: StatsAsked): SQL => sql`
       where d.clients = '[]'::jsonb and p.activity_id = d.id) one`
 
 /** Whether a due activity began late for its client: so long after its plan, where it began at all. */
-export const beganLate = ({ lateAfterMinutes }: StatsAsked): SQL =>
-  sql`one.started_at >= one.starts + make_interval(mins => ${lateAfterMinutes}::int)`
+export const beganLate = (
+  { lateAfterMinutes }: StatsAsked,
+  began = sql`one.started_at`,
+  starts = sql`one.starts`,
+): SQL => sql`${began} >= ${starts} + make_interval(mins => ${lateAfterMinutes}::int)`

@@ -8,7 +8,7 @@ import type { CareRecords } from '../care-records/care-records.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb } from '../database/tables.ts'
 import { demandClient } from './demand-client.ts'
-import { dueActivities } from './due-activities.ts'
+import { beganLate, dueActivities } from './due-activities.ts'
 import type { StatsAsked } from './stats-asked.ts'
 
 /** What is asked beyond the span: the records of the external source, where there is one, one client, one aspect of life. */
@@ -93,6 +93,7 @@ const plans = (asked: StatsAsked, { clientId }: JoinAsked): SQL => {
     from (select d.id, one.client_id, d.place, d.starts, d.body ->> 'startDate' as start_date, d.title, ${actionOf} as action,
         case when d.body ? 'externalSource' then 'external' else 'rota' end as kind,
         one.state = 'finished' as is_done, one.reason is not null as is_declined,
+        coalesce(${beganLate(asked, sql`one.began`, sql`d.starts`)}, false) as is_late,
         ${minutesBetween(sql`d.starts`, sql`(d.body ->> 'endDate')::timestamptz`)} as expected,
         ${minutesBetween(sql`one.began`, sql`one.ended`)} as taken, one.began
       from (${dueActivities(around)}) d cross join lateral (
@@ -161,13 +162,13 @@ export const joinedEntries = (asked: StatsAsked, join: JoinAsked): SQL => sql`
   pairs as materialized (${pairs}),
   entries as (
     select p.kind, p.id, p.start_date, p.title, p.place, p.client_id, coalesce(p.aspect, 'NONE') as aspect, p.starts at time zone ${asked.zone}::text as local,
-      p.is_done, p.is_declined, m.record_id is not null as is_paired,
+      p.is_done, p.is_declined, p.is_late, m.record_id is not null as is_paired,
       m.kind = 'rota' as is_in_both, p.expected, p.taken, m.taken as recorded_taken,
       null as retrieved
     from plans p left join pairs m on m.plan_id = p.id and m.client_id = p.client_id
     where ${asksFor(asked, join, sql`p`)}
     union all
-    select 'record', r.id, r.start_date, r.title, r.place, r.client_id, coalesce(r.aspect, 'NONE'), r.starts at time zone ${asked.zone}::text, true, false,
+    select 'record', r.id, r.start_date, r.title, r.place, r.client_id, coalesce(r.aspect, 'NONE'), r.starts at time zone ${asked.zone}::text, true, false, false,
       m.plan_id is not null, m.kind = 'rota', r.expected, r.taken, null, r.retrieved
     from records r left join pairs m on m.record_id = r.id
     where ${asksFor(asked, join, sql`r`)})`
@@ -193,4 +194,6 @@ export const countedBy: Readonly<Record<CountedFigure, SQL>> = {
   'rota-declined': sql`${ofRota} and is_declined`,
   'external-planned': sql`kind = 'external'`,
   recorded: sql`kind = 'record'`,
+  finished: sql`${isPlanned} and is_done`,
+  'finished-late': sql`${isPlanned} and is_done and is_late`,
 }

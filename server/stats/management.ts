@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { statsManagement } from '../../domain/calls/stats-management.ts'
 import { grouped } from '../../domain/grouped.ts'
+import type { Instant } from '../../domain/time/instant.ts'
 import { addDays, daysBetween } from '../../domain/time/local-day.ts'
 import { dayRange, localDayOf } from '../../domain/time/zone.ts'
 import type { Queryable } from '../database/connection.ts'
@@ -9,9 +10,9 @@ import { providerSettingsOf } from '../provider/settings.ts'
 import type { CallHandler } from '../request/call-handler.ts'
 import { behaviourReports } from './behaviour-reports.ts'
 import { beganLate, dueEntries } from './due-activities.ts'
-import { type SignInTimes, signedInAt, signInTimes } from './sign-in-times.ts'
+import { type SignInTimes, signedInAt, signInTimes, thereSince } from './sign-in-times.ts'
 import { type StatsAsked, statsAsked } from './stats-asked.ts'
-import { type WorkedShift, workedWithin } from './worked-shifts.ts'
+import { isWithin, type WorkedShift, workedAround } from './worked-shifts.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -86,13 +87,26 @@ const hoursOf = (worked: readonly WorkedShift[], within: Within): Hours => {
   }
 }
 
+/** A shift, and since when whoever works it is there without a break. */
+type Come = WorkedShift & { readonly since: Instant }
+
+/** Who comes from a shift of theirs at the same place signed in for that one, as on the page of a day. Decision 245. */
+const comeTo = (around: readonly WorkedShift[]): Come[] => {
+  const own = grouped(around, ({ userId, location }) => `${userId} ${location}`)
+  return around.map((shift) => {
+    const { userId, location, startDate } = shift
+    const theirs = userId === null ? [] : (own.get(`${userId} ${location}`) ?? [])
+    return { ...shift, since: thereSince(startDate, theirs) }
+  })
+}
+
 /** Who was to sign in by now, who did, and who did before it counts as late. */
-const signInsOf = (worked: readonly WorkedShift[], times: SignInTimes, asked: StatsAsked): SignIns => {
+const signInsOf = (worked: readonly Come[], times: SignInTimes, asked: StatsAsked): SignIns => {
   const due = worked.filter(
     (shift) => hoursFieldOf(shift) !== 'nobodyHours' && shift.startDate >= asked.fromAt && shift.startDate < asked.now,
   )
   const lateMs = asked.lateAfterMinutes * MINUTE_MS
-  const found = due.map((shift) => ({ shift, at: signedInAt(times, shift) }))
+  const found = due.map((shift) => ({ shift, at: signedInAt(times, { ...shift, startDate: shift.since }) }))
   return {
     shifts: due.length,
     signedIn: found.filter(({ at }) => at !== undefined).length,
@@ -140,8 +154,9 @@ const placesOf = async (db: Queryable, { location }: StatsAsked, found: readonly
 export const managementFigures: CallHandler<typeof statsManagement> = async (call) => {
   const db = call.context.database.drizzle
   const asked = await statsAsked(call)
-  const worked = await workedWithin(db, asked)
-  const times = await signInTimes(db, asked)
+  const worked = comeTo(await workedAround(db, asked)).filter(isWithin(asked))
+  const fromAt = Math.min(asked.fromAt, ...worked.map(({ since }) => since))
+  const times = await signInTimes(db, { ...asked, fromAt })
   const activities = await activitiesByPlace(db, asked)
   const behaviour = await behaviourByPlace(db, asked)
   const shiftsAt = grouped(worked, (shift): string | null => shift.location)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { toWireInstant } from '../../domain/time/instant.ts'
+import type { Interval } from '../../domain/rota/shift-times.ts'
+import { type Instant, toWireInstant } from '../../domain/time/instant.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import type { WorkedShift } from './worked-shifts.ts'
@@ -39,6 +40,12 @@ export const signInTimes = async (
     add(agencyId, Math.floor(at))
   }
   return times
+}
+
+/** Since when somebody has been there without a break, as a shift of theirs begins. */
+export const thereSince = (start: Instant, own: readonly Interval[]): Instant => {
+  const before = own.filter(({ startDate, endDate }) => startDate < start && endDate >= start)
+  return before.length === 0 ? start : thereSince(Math.min(...before.map(({ startDate }) => startDate)), own)
 }
 
 /** The place of the first of these times that is not before a moment. */

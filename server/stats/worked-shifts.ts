@@ -35,11 +35,8 @@ export const workers: SQL = sql.raw(
   `jsonb_path_query(s.body, '$.assignedTo[*] ? (@.type == "current" && (exists(@.userId) || exists(@.agencyId)))')`,
 )
 
-/**
- * The shifts that count and whose staff are there within the span, once for everybody who works them, once for nobody
- * where somebody should; by location and type. Rules §7, stats; decision 88.
- */
-export const workedWithin = async (db: Queryable, asked: StatsAsked): Promise<WorkedShift[]> => {
+/** The same of the day before the span and the day after it too. */
+export const workedAround = async (db: Queryable, asked: StatsAsked): Promise<WorkedShift[]> => {
   const clock = await staffClockOf(db)
   const rows = await rowsOf<Worked & Timed>(
     db,
@@ -51,10 +48,21 @@ export const workedWithin = async (db: Queryable, asked: StatsAsked): Promise<Wo
         where ${isAround(asked)} and (worker is not null or (s.body ->> 'coverNotRequired') = 'false')
         order by (s.body ->> 'location') COLLATE "C", (s.body ->> 'rotaType') COLLATE "C"`,
   )
-  return rows
-    .map(({ day, startTime, endTime, dutiesRequired, ...worked }) => ({
-      ...worked,
-      ...staffTimes({ day, startTime, endTime, dutiesRequired }, clock),
-    }))
-    .filter(({ startDate, endDate }) => startDate < asked.untilAt && endDate > asked.fromAt)
+  return rows.map(({ day, startTime, endTime, dutiesRequired, ...worked }) => ({
+    ...worked,
+    ...staffTimes({ day, startTime, endTime, dutiesRequired }, clock),
+  }))
 }
+
+/** Whether its staff are there within the span. */
+export const isWithin =
+  ({ fromAt, untilAt }: Pick<StatsAsked, 'fromAt' | 'untilAt'>) =>
+  ({ startDate, endDate }: Interval): boolean =>
+    startDate < untilAt && endDate > fromAt
+
+/**
+ * The shifts that count and whose staff are there within the span, once for everybody who works them, once for nobody
+ * where somebody should; by location and type. Rules §7, stats; decision 88.
+ */
+export const workedWithin = async (db: Queryable, asked: StatsAsked): Promise<WorkedShift[]> =>
+  (await workedAround(db, asked)).filter(isWithin(asked))

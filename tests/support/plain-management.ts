@@ -35,12 +35,30 @@ const hoursIn = (work: readonly Work[], { fromAt, untilAt }: PlainSpan) => {
   return { staffHours: of('staffHours'), agencyHours: of('agencyHours'), nobodyHours: of('nobodyHours') }
 }
 
+/** When whoever works something came: before it, where a shift of theirs at the place goes on until it begins. */
+const cameAt = (shifts: PlainWorld['shifts'], clock: PlainWorld['clock'], one: Work): number => {
+  let at = one.from
+  for (let earlier: number | undefined = at; earlier !== undefined; ) {
+    const until = at
+    const before = shifts
+      .filter(({ location }) => location === one.location)
+      .filter(({ assignedTo }) => assignedTo.some(({ type, userId }) => type === 'current' && userId === one.who))
+      .map((shift) => staffTimes(shift, clock))
+      .filter(({ startDate, endDate }) => startDate < until && endDate >= until)
+    earlier = before.length === 0 ? undefined : Math.min(...before.map(({ startDate }) => startDate))
+    at = earlier ?? at
+  }
+  return at
+}
+
 const signInsIn = (world: PlainWorld, work: readonly Work[], span: PlainSpan) => {
   const due = work.filter(({ by, from }) => by !== 'nobodyHours' && from >= span.fromAt && from < world.now)
-  const signIns = due.map(({ who, from, until }) => {
+  const signIns = due.map((one) => {
+    const { who, from, until } = one
+    const came = cameAt(world.shifts, world.clock, one)
     const own = world.events
       .filter(({ kind, userId, agencyId }) => kind === 'sign-in' && (userId === who || agencyId === who))
-      .filter(({ at }) => at >= from - 2 * hourMs && at < until)
+      .filter(({ at }) => at >= came - 2 * hourMs && at < until)
     return { from, at: own.length === 0 ? undefined : Math.min(...own.map(({ at }) => at)) }
   })
   return {

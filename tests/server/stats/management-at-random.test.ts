@@ -55,5 +55,10 @@ describe.each<[string, number, Fill]>([
     for (const place of places) await ask(startDate, endDate, place)
     const parts = body.locations.reduce((sum: number, row: { planned: number }) => sum + row.planned, 0)
     expect(parts).toBe(body.sum.planned)
+    const rowsOf = async (counted: string) => {
+      const query = queryOf({ startDate, endDate, counted, pageSize: '1' })
+      return (await server.ask(manager, `GET /stats/rota-activities/client-activities/rows?${query}`)).body.total
+    }
+    expect([await rowsOf('finished'), await rowsOf('finished-late')]).toEqual([body.sum.done, body.sum.startedLate])
   })
 })

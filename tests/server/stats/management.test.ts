@@ -83,6 +83,26 @@ describe('a day of two locations', () => {
     expect(days).toEqual([{ day: '2026-11-20', staffHours: 22, agencyHours: 6, nobodyHours: 2 }])
   })
 
+  test('whoever comes from a shift of theirs right before, also of the day before, signed in for that one', async () => {
+    const [rota, night] = [aRota(), crypto.randomUUID()]
+    const on = (day: string, [from, until]: [string, string], endDate = day) => ({
+      ...{ day, startDate: `${day}T${from}:00.000Z`, endDate: `${endDate}T${until}:00.000Z` },
+      ...by({ userId: night }),
+    })
+    await server.put(
+      'shifts',
+      shift(rota, ['20:00', '08:00'], on('2026-11-16', ['20:00', '08:00'], '2026-11-17')),
+      shift(rota, ['08:00', '12:00'], on('2026-11-17', ['08:00', '12:00'])),
+      shift(rota, ['13:00', '14:00'], on('2026-11-17', ['13:00', '14:00'])),
+    )
+    await server.database.drizzle.execute(sql`insert into auth_events (user_id, kind, at)
+      values ((${night}::text)::uuid, 'sign-in', '2026-11-16T19:50:00.000Z'::timestamptz)`)
+    const day = queryOf({ startDate: '2026-11-17', endDate: '2026-11-17' })
+    const { sum } = (await server.ask(manager, `${path}?${day}`)).body
+    // The shift after the break asks for a sign-in of its own.
+    expect(sum).toMatchObject({ shifts: 2, signedIn: 1, signedInOnTime: 1 })
+  })
+
   test('activities are counted once for each client: done, late, declined, rated', async () => {
     const row = activity()
     await server.put('activities', row, activity({ locationId: 'mf' }))

@@ -37,6 +37,8 @@ export const countedWords = (counted: CountedFigure, source: string): string => 
     'rota-declined': 'Declined in the rota',
     'external-planned': `Planned in ${source}`,
     recorded: `Recorded in ${source}`,
+    finished: 'Done',
+    'finished-late': 'Done, started late',
   }
   return words[counted]
 }

@@ -3,6 +3,7 @@ import type { ReportDays } from '../../../../domain/reports/report-period.ts'
 import { useCareFacts } from '../../../pieces/care-facts.tsx'
 import { TextLink } from '../../../ui/router-links.tsx'
 import { dailyPath } from '../daily/daily-search.ts'
+import { ROWS_ID } from '../rows-section.tsx'
 import type { MeasureKey } from './measures.ts'
 
 type LinkProps = { measure: MeasureKey; days: ReportDays; location: string | undefined; children: ReactNode }
@@ -28,8 +29,9 @@ export function MeasureLink({ measure, days: { from, until }, location, children
     case 'done':
       return (
         <TextLink
-          to="/reports/activityreports"
-          search={{ ...asked, event: measure === 'late' ? 'STARTED' : 'STOPPED' }}
+          to="/reports/client-activities/{-$clientId}"
+          search={{ ...asked, counted: measure === 'late' ? 'finished-late' : 'finished' }}
+          hash={ROWS_ID}
         >
           {children}
         </TextLink>
