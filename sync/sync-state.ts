@@ -3,8 +3,8 @@ import type { Databases } from './database.ts'
 import type { SyncState } from './engine-types.ts'
 import { liveRead } from './live-reads.ts'
 import { personCookie } from './person-of-device.ts'
-import { nothingCopied } from './pull/copy.ts'
-import { copyStateOf } from './pull/copy-state.ts'
+import type { CopyState } from './pull/copy.ts'
+import { copyAt, type KeptCopy, keptCopyOf, nothingKept } from './pull/copy-state.ts'
 import { unsentEntries } from './queries/outbox.ts'
 import { isSameValue } from './same-value.ts'
 import { isStorageFailure } from './storage-failure.ts'
@@ -62,27 +62,25 @@ const isSame = (one: Moment, other: Moment): boolean =>
   one.storage === other.storage &&
   one.persisted === other.persisted
 
-type Copied = Awaited<ReturnType<typeof copyStateOf>>
+type Known = { readonly counted: Counted; readonly kept: KeptCopy; readonly moment: Moment }
 
-type Known = { readonly counted: Counted; readonly copied: Copied; readonly moment: Moment }
-
-const wordOf = ({ counted, copied, moment }: Known): SyncState['state'] => {
+const wordOf = ({ counted, kept, moment }: Known, copy: CopyState): SyncState['state'] => {
   if (counted.attention > 0) return 'attention'
   if (!moment.isOnline) return 'offline'
   if (moment.sending > 0) return 'sending'
   if (counted.waiting > 0) return 'waiting'
-  if (copied.failedReads.length > 0) return 'outdated'
-  return copied.isKnown && copied.done >= copied.of ? 'synced' : 'reading'
+  if (copy.failedReads.length > 0) return 'outdated'
+  return kept.isKnown && copy.done >= copy.of ? 'synced' : 'reading'
 }
 
 const stateOf = ({ clock, device }: Core, known: Known): SyncState => {
   const { cookie: _told, ...counts } = known.counted
-  const { isKnown: _known, ...copy } = known.copied
+  const copy = copyAt(known.kept, clock.now())
   return {
     ...counts,
     ...known.moment,
     copy,
-    state: wordOf(known),
+    state: wordOf(known, copy),
     clockOffsetMs: clock.offsetMs.snapshot(),
     deviceName: device().name,
     deviceId: device().id,
@@ -103,9 +101,9 @@ export type SyncStateKeeper = Store<SyncState> & {
 /** Keeps the state of the top bar: counts from the databases, and what happens now. Decision 7. */
 export const keepSyncState = (core: Core): SyncStateKeeper => {
   let counted = nothingCounted
-  let copied: Copied = { ...nothingCopied, isKnown: false }
+  let kept = nothingKept
   let moment: Moment = { isOnline: core.ports.signals.isOnline(), sending: 0, storage: 'ok' }
-  const build = () => stateOf(core, { counted, copied, moment })
+  const build = () => stateOf(core, { counted, kept, moment })
   const store = createStore(build())
   // Every page that is read counts anew; few counts change what is said.
   const refresh = () => {
@@ -127,13 +125,13 @@ export const keepSyncState = (core: Core): SyncStateKeeper => {
     },
     onError,
   })
-  const onCopied = (next: Copied) => {
+  const onKept = (next: KeptCopy) => {
     // What failed is watched by itself: it is the same object for as long as it says the same.
-    const { failedReads } = isSameValue(next.failedReads, copied.failedReads) ? copied : next
-    copied = { ...next, failedReads }
+    const { failedReads } = isSameValue(next.failedReads, kept.failedReads) ? kept : next
+    kept = { ...next, failedReads }
     refresh()
   }
-  const stopCopy = liveRead(core, (databases) => copyStateOf(core, databases), { onValue: onCopied, onError })
+  const stopCopy = liveRead(core, (databases) => keptCopyOf(core, databases), { onValue: onKept, onError })
   const stopOffset = core.clock.offsetMs.subscribe(refresh)
   return {
     ...store,

@@ -1,21 +1,41 @@
+import { listsRecheckEveryMs } from '../../domain/constants.ts'
+import type { Instant } from '../../domain/time/instant.ts'
 import type { Core } from '../core.ts'
 import type { Databases } from '../database.ts'
 import { checkpointKey } from './checkpoint-key.ts'
-import { type CopyState, nothingCopied } from './copy.ts'
+import type { CopyState } from './copy.ts'
 import { feedContext } from './freshness.ts'
 import { readableBy } from './readable-by.ts'
 
-/** Tells how far the lists of whoever is signed in have been read; `isKnown` is false while nobody is. */
-export const copyStateOf = async (
-  core: Core,
-  { mirror }: Databases,
-): Promise<CopyState & { readonly isKnown: boolean }> => {
+/**
+ * A list that was asked for longer ago than this is not known to be as the server has it: two checks are overdue, so that
+ * one that is late by itself does not have the state change back and forth.
+ */
+const comparedForMs = 2 * listsRecheckEveryMs
+
+/** The copy as its checkpoints tell it; when each whole list was asked for last, since how old that is changes by itself. */
+export type KeptCopy = Omit<CopyState, 'done'> & {
+  /** False while nobody is signed in. */
+  readonly isKnown: boolean
+  readonly askedAt: readonly Instant[]
+}
+
+export const nothingKept: KeptCopy = { of: 0, failedReads: [], isKnown: false, askedAt: [] }
+
+/** What is said of the copy now. A device that was away has compared nothing until its first answers come. */
+export const copyAt = ({ isKnown: _known, askedAt, ...copy }: KeptCopy, now: Instant): CopyState => ({
+  ...copy,
+  done: askedAt.filter((at) => now - at < comparedForMs).length,
+})
+
+/** Reads how far the lists of whoever is signed in have been read. */
+export const keptCopyOf = async (core: Core, { mirror }: Databases): Promise<KeptCopy> => {
   const [known, checkpoints, failed] = await Promise.all([
     mirror.knownUser.get(),
     mirror.checkpoints.rows(),
     mirror.failedReads.get(),
   ])
-  if (known === undefined) return { ...nothingCopied, isKnown: false }
+  if (known === undefined) return nothingKept
   const context = feedContext(core)
   const keys = readableBy(known.user, core.device().app).flatMap((resource) =>
     resource.feed.stages(context).map((stage) => checkpointKey(resource, stage)),
@@ -26,7 +46,7 @@ export const copyStateOf = async (
   const current = own.find(({ reading }) => reading !== undefined)
   return {
     isKnown: true,
-    done: read.length,
+    askedAt: read.map(({ fetchedAt }) => fetchedAt ?? Number.NEGATIVE_INFINITY),
     of: keys.length,
     ...(current?.reading === undefined
       ? {}

@@ -48,6 +48,29 @@ describe('what is said of a copy', () => {
     expect(heard).toContain(`1 of ${copy.of}`)
   })
 
+  test.each([
+    ['a week', 'closed', 7 * 24 * 60],
+    ['an hour', 'without signal', 60],
+  ])('after %s %s is not "synced" before the server has answered', async (_span, how, minutes) => {
+    let tab = await viewing(phone, house.walk.id)
+    await synced(tab)
+    if (how === 'closed') await phone.closeBrowser()
+    else phone.goOffline()
+    phone.clock.advance(minutes * 60_000)
+    const open = phone.network.closeGate()
+    if (how === 'closed') tab = phone.open()
+    const states: string[] = []
+    tab.engine.syncState.subscribe(() => states.push(shown(tab).state))
+    if (how === 'without signal') phone.goOnline()
+    await until(() => shown(tab).copy.of > 0 && shown(tab).isOnline, 'what is kept being known')
+    const { state, copy } = shown(tab)
+    open()
+    expect([state, copy.done]).toEqual(['reading', 0])
+    expect(states).not.toContain('synced')
+    await synced(tab)
+    expect(shown(tab).copy.done).toBe(shown(tab).copy.of)
+  })
+
   test('a list that fails is said, in every tab, and keeps no other from being read', async () => {
     phone.network.script(problem(500), { method: 'GET', path: /\/clients$/, times: always })
     const tab = await viewing(phone, house.walk.id)
