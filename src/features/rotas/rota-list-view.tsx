@@ -74,7 +74,7 @@ export function RotaListView({ rota, shifts, week }: RotaViewProps) {
   useKeptScroll(`${rota.id} list`)
   const days = rotaWeeks(rota).find((one) => one.week === week)?.days ?? []
   return days.map((day) => (
-    <Box key={day} id={dayAnchor(day)} tabIndex={-1}>
+    <Box key={day} id={dayAnchor(day)} tabIndex={-1} scrollMarginTop={{ base: '144px', sm: '64px' }}>
       <Day day={day} rota={rota} shifts={shifts.filter((shift) => shift.day === day)} />
     </Box>
   ))

@@ -112,6 +112,12 @@ function View({
 
 const markOf = (shiftId: string) => <ShiftMark shiftId={shiftId} />
 
+const goToDay = (day: LocalDay) => {
+  const heading = document.getElementById(dayAnchor(day))
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView()
+}
+
 /** Where the person wants to look: the grid goes there itself, every other view has its days one beneath the other. */
 const useWanted = (mode: RotaViewMode) => {
   const [wanted, setWanted] = useState<RotaSpot>()
@@ -123,7 +129,7 @@ const useWanted = (mode: RotaViewMode) => {
   }
   const onWanted = (spot: RotaSpot) => {
     if (mode === 'grid') setWanted(spot)
-    else document.getElementById(dayAnchor(spot.day))?.focus()
+    else goToDay(spot.day)
   }
   return { wanted, onWanted }
 }
@@ -182,7 +188,7 @@ function Shown({ rota, whole, week, places, mode: asked, onShown, onRemoved, Shi
         onMode={(next) => onShown({ week, mode: next })}
         onRemoved={() => onRemoved(rota)}
       />
-      <RotaCounts rota={rota} shifts={shown} days={days} place={places.counts} onWanted={onWanted} />
+      <RotaCounts rota={rota} shifts={shown} days={days} place={places.counts} mode={mode} onWanted={onWanted} />
       <OnScreen>
         <HeldLine whole={whole} />
         {closed !== undefined && rota.status !== 'withdrawn' && <AlertBox tone="note">{closed}</AlertBox>}

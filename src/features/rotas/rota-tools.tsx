@@ -10,6 +10,7 @@ import { useOtherShifts } from '../../pieces/use-other-shifts.ts'
 import type { RotaEdits } from '../../pieces/use-rota-edits.ts'
 import { CheckIcon, CopyIcon, RedoIcon, SearchIcon, UndoIcon } from '../../ui/icons.ts'
 import { MenuEntry, MenuSeparator } from '../../ui/menu.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { FillEntry, RotaSteps } from './rota-steps.tsx'
 import { DayEntry, ViewChoice, ViewEntries, WeekChoice } from './rota-view-bar.tsx'
 import { RotaWrongLinks } from './rota-wrongs.tsx'
@@ -97,19 +98,20 @@ type RotaCountsProps = {
   shifts: readonly Shift[]
   days: readonly LocalDay[]
   place: Element | null
+  mode: RotaViewMode
   onWanted: (spot: RotaSpot) => void
 }
 
 const shiftsWords = (count: number): string => (count === 1 ? '1 shift' : `${count} shifts`)
 
 /** How many shifts the shown days have, and what of them is to be looked at. */
-export function RotaCounts({ rota, shifts, days, place, onWanted }: RotaCountsProps) {
+export function RotaCounts({ rota, shifts, days, place, mode, onWanted }: RotaCountsProps) {
   const { today } = useCareFacts()
   const wrongs = useRotaWrongs(rota, { shifts, days, others: useOtherShifts(rota) })
   if (place === null) return null
   const count = shifts.filter(({ day }) => days.includes(day)).length
   const first = wrongs?.nobody.map(({ day }) => day).find((day) => day >= today) ?? wrongs?.nobody[0]?.day
-  return createPortal(
+  const counts = (
     <>
       <Box role="status" color="ink2">
         {shiftsWords(count)}
@@ -118,7 +120,14 @@ export function RotaCounts({ rota, shifts, days, place, onWanted }: RotaCountsPr
         {wrongs && <RotaWrongLinks wrongs={wrongs} onWanted={onWanted} />}
         {first && <FillLink rota={rota} day={first} shifts={shifts.filter(({ day }) => days.includes(day))} />}
       </Flex>
-    </>,
-    place,
+    </>
+  )
+  return (
+    <>
+      {createPortal(counts, place)}
+      {(mode === 'sessions' || mode === 'list') && (
+        <DayStrip rota={rota} days={days} wrongs={wrongs} onWanted={onWanted} />
+      )}
+    </>
   )
 }
