@@ -7,10 +7,12 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
 import { Level } from '../../pieces/client-badge.tsx'
 import { nameOfRecord } from '../../pieces/client-name.ts'
+import { StatusBadges } from '../../pieces/status-badges.tsx'
 import type { DataColumn } from '../../ui/data-table/data-table-types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ArchiveIcon, EyeIcon } from '../../ui/icons.ts'
 import { TextLink } from '../../ui/router-links.tsx'
+import { type ClientNow, useClientsNow } from './use-clients-now.ts'
 
 const quiet = (words: string) => (
   <Box as="span" color="ink2">
@@ -54,69 +56,88 @@ export function Supervision({ client, facts }: { client: Client; facts: CareFact
   )
 }
 
+/** What runs with the client, or should have begun. */
+function NowCell({ now }: { now: ClientNow | undefined }) {
+  if (now === undefined) return null
+  if (now.kind === 'nothing') return quiet('Nothing now')
+  return (
+    <Flex as="span" align="center" columnGap="2" rowGap="1" flexWrap="wrap">
+      <span>
+        {now.title}
+        {now.kind === 'running' && `, started ${now.since}`}
+      </span>
+      {now.kind === 'late' && <StatusBadges statuses={[now.late]} />}
+    </Flex>
+  )
+}
+
 /** "18.0" and "37.25": with one decimal at least, so that hours stand under one another. */
 const hoursWords = (hours: number | undefined): string | undefined =>
   hours?.toFixed(Number(hours.toFixed(1)) === hours ? 1 : 2)
 
 /** What the hours of today come to: never told to an agency's people, whose copy has none. Decision 81. */
-const hoursColumns = (facts: CareFacts): readonly DataColumn<Client>[] => [
-  {
-    id: 'supervision',
-    heading: 'Supervision',
-    width: '20%',
-    cell: (client) => <Supervision client={client} facts={facts} />,
-  },
-  {
-    id: 'hours',
-    heading: 'Support hours a week',
-    width: '19%',
-    cell: (client) => (
-      <Box
-        as="span"
-        display="inline-block"
-        minWidth="12"
-        textAlign="end"
-        fontWeight="700"
-        css={{ fontVariantNumeric: 'tabular-nums' }}
-      >
-        {hoursWords(supportHoursAt(client, facts.today)) ?? quiet('None')}
-      </Box>
-    ),
-  },
-]
+const hoursColumn = (facts: CareFacts): DataColumn<Client> => ({
+  id: 'hours',
+  heading: 'Support hours a week',
+  width: '17%',
+  isNumber: true,
+  cell: (client) => (
+    <Box as="span" fontWeight="700" css={{ fontVariantNumeric: 'tabular-nums' }}>
+      {hoursWords(supportHoursAt(client, facts.today)) ?? quiet('None')}
+    </Box>
+  ),
+})
 
-const columnsOf = (facts: CareFacts, isAgency: boolean): readonly DataColumn<Client>[] => [
+const supervisionColumn = (facts: CareFacts): DataColumn<Client> => ({
+  id: 'supervision',
+  heading: 'Supervision',
+  width: '14%',
+  cell: (client) => <Supervision client={client} facts={facts} />,
+})
+
+type Told = { readonly isAgency: boolean; readonly nowOf: ((clientId: string) => ClientNow) | undefined }
+
+const columnsOf = (facts: CareFacts, { isAgency, nowOf }: Told): readonly DataColumn<Client>[] => [
   {
     id: 'initials',
     heading: 'Initials',
-    width: '13%',
+    width: '10%',
     isRowHeading: true,
     cell: (client) => <ClientLink client={client} facts={facts} />,
   },
   {
     id: 'location',
     heading: 'Location',
-    width: '20%',
+    width: '15%',
     cell: ({ location }) => facts.placeName(location.locationId),
   },
   {
     id: 'room',
     heading: 'Room number',
-    width: '15%',
+    width: '12%',
     cell: ({ location: { roomNumber } }) => (roomNumber === undefined ? quiet('None') : `Room ${roomNumber}`),
   },
   {
     id: 'level',
     heading: 'Level',
-    width: '13%',
+    width: '10%',
     cell: (client) => <Standing client={client} facts={facts} />,
   },
-  ...(isAgency ? [] : hoursColumns(facts)),
+  ...(isAgency ? [] : [supervisionColumn(facts)]),
+  {
+    id: 'now',
+    heading: 'Now',
+    width: '22%',
+    canSort: false,
+    cell: ({ id }) => <NowCell now={nowOf?.(id)} />,
+  },
+  ...(isAgency ? [] : [hoursColumn(facts)]),
 ]
 
 /** The columns of the client table; for an agency's people without hours, rather than with none. Rules §2.5. */
 export const useClientColumns = (): readonly DataColumn<Client>[] => {
   const facts = useCareFacts()
   const isAgency = useCurrentUser().user.agencyId !== undefined
-  return useMemo(() => columnsOf(facts, isAgency), [facts, isAgency])
+  const nowOf = useClientsNow()
+  return useMemo(() => columnsOf(facts, { isAgency, nowOf }), [facts, isAgency, nowOf])
 }

@@ -10,6 +10,8 @@ export type DataColumn<Row> = {
   /** The cell names its row to screen readers. */
   readonly isRowHeading?: boolean | undefined
   readonly canSort?: boolean | undefined
+  /** Numbers and their heading end at one edge. */
+  readonly isNumber?: boolean | undefined
   /** Holds what can be done with a row, which paper has no use for. */
   readonly isScreenOnly?: boolean | undefined
 }

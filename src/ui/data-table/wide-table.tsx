@@ -78,7 +78,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   if (column.canSort === false) {
     return (
       <Head scope="col" width={column.width}>
-        <Box paddingX={{ base: '1', md: '1.5', xl: '3' }} paddingY="2">
+        <Box paddingX={{ base: '1', md: '1.5', xl: '3' }} paddingY="2" textAlign={column.isNumber ? 'end' : undefined}>
           {column.heading}
         </Box>
       </Head>
@@ -86,7 +86,12 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   }
   return (
     <Head scope="col" width={column.width} aria-sort={ariaSort}>
-      <SortButton type="button" onClick={() => onSort(column.id)}>
+      <SortButton
+        type="button"
+        justifyContent={column.isNumber ? 'flex-end' : undefined}
+        textAlign={column.isNumber ? 'end' : undefined}
+        onClick={() => onSort(column.id)}
+      >
         {column.heading}
         {isSorted && (
           <Box as="span" color="brand">
@@ -134,17 +139,20 @@ type RowProps<Row> = {
 
 /** What heads a row is somebody's words, and may be one long word. */
 const LONG_WORDS = { overflowWrap: 'anywhere' } as const
+const NUMBERS = { textAlign: 'end' } as const
 
 function DrawnRow<Row>({ row, columns, index, place, measure }: RowProps<Row>) {
   return (
     <tr ref={measure} data-index={index} data-row={index} aria-rowindex={place + 1}>
-      {columns.map(({ id, cell, isRowHeading }) =>
+      {columns.map(({ id, cell, isRowHeading, isNumber }) =>
         isRowHeading ? (
           <th key={id} scope="row" style={LONG_WORDS}>
             {cell(row)}
           </th>
         ) : (
-          <td key={id}>{cell(row)}</td>
+          <td key={id} style={isNumber ? NUMBERS : undefined}>
+            {cell(row)}
+          </td>
         ),
       )}
     </tr>
