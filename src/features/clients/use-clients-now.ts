@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { startsThatHold } from '../../../domain/activity/handed-over.ts'
 import { isClosed } from '../../../domain/activity/with-report.ts'
 import { dayRange } from '../../../domain/time/zone.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
@@ -23,8 +22,7 @@ const momentOf = (
 ): ClientNow => {
   const { title } = activity
   if (entry.endDate !== undefined || isClosed(entry)) return nothing
-  if (startsThatHold(entry).length > 0 && entry.startDate !== undefined)
-    return { kind: 'running', title, since: dayAndTime(entry.startDate, facts) }
+  if (entry.startDate !== undefined) return { kind: 'running', title, since: dayAndTime(entry.startDate, facts) }
   const late = clientStatus(activity, entry, facts).find(({ tone }) => tone.startsWith('late'))
   return late === undefined ? nothing : { kind: 'late', title, late }
 }
