@@ -9,7 +9,7 @@ import { type RotaWarning, warningsOfPerson } from '../../../domain/rota/warning
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { useOtherShifts } from '../../pieces/use-other-shifts.ts'
+import { useShiftsAround } from '../../pieces/use-shifts-around.ts'
 import type { GridFacts } from './grid-words.ts'
 
 export type Unsent = 'waiting' | 'attention'
@@ -82,7 +82,7 @@ type Whole = {
 export const useGridSubject = ({ rota, shifts, marks }: Whole): GridSubject | undefined => {
   const { settings, zone, today } = useCareFacts()
   const people = useLiveQuery((read) => read.rotaUsers(), [])
-  const others = useOtherShifts(rota)
+  const { shifts: others } = useShiftsAround(rota)
   const unsent = useUnsent() ?? nothingUnsent
   const { status, location } = rota
   const facts = useMemo(

@@ -6,8 +6,8 @@ import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { FillLink } from '../../pieces/fill-link.tsx'
 import type { RotaSpot, RotaTool, RotaViewMode } from '../../pieces/rota-view-props.ts'
-import { useOtherShifts } from '../../pieces/use-other-shifts.ts'
 import type { RotaEdits } from '../../pieces/use-rota-edits.ts'
+import { type ShiftsAround, useShiftsAround } from '../../pieces/use-shifts-around.ts'
 import { CheckIcon, CopyIcon, RedoIcon, SearchIcon, UndoIcon } from '../../ui/icons.ts'
 import { MenuEntry, MenuSeparator } from '../../ui/menu.tsx'
 import { DayStrip } from './day-strip.tsx'
@@ -102,12 +102,16 @@ type RotaCountsProps = {
   onWanted: (spot: RotaSpot) => void
 }
 
+/** When clashes and rests beside other rotas are those of this device's copy alone. */
+const uncounted: ReadonlySet<ShiftsAround['state']> = new Set(['no-signal', 'failed'])
+
 const shiftsWords = (count: number): string => (count === 1 ? '1 shift' : `${count} shifts`)
 
 /** How many shifts the shown days have, and what of them is to be looked at. */
 export function RotaCounts({ rota, shifts, days, place, mode, onWanted }: RotaCountsProps) {
   const { today } = useCareFacts()
-  const wrongs = useRotaWrongs(rota, { shifts, days, others: useOtherShifts(rota) })
+  const { state, shifts: others } = useShiftsAround(rota)
+  const wrongs = useRotaWrongs(rota, { shifts, days, others })
   if (place === null) return null
   const count = shifts.filter(({ day }) => days.includes(day)).length
   const first = wrongs?.nobody.map(({ day }) => day).find((day) => day >= today) ?? wrongs?.nobody[0]?.day
@@ -118,6 +122,9 @@ export function RotaCounts({ rota, shifts, days, place, mode, onWanted }: RotaCo
       </Box>
       <Flex columnGap="4" flexWrap="wrap" align="center" marginInlineStart={{ base: '0', lg: 'auto' }}>
         {wrongs && <RotaWrongLinks wrongs={wrongs} onWanted={onWanted} />}
+        {wrongs && uncounted.has(state) && (
+          <Box color="ink2">Clashes with shifts that are not on this device are not counted</Box>
+        )}
         {first && <FillLink rota={rota} day={first} shifts={shifts.filter(({ day }) => days.includes(day))} />}
       </Flex>
     </>
