@@ -8,7 +8,7 @@ const Bar = chakra('nav', {
     flexWrap: 'wrap',
     borderBottom: '1px solid {colors.edge}',
     marginBottom: '4',
-    paddingInline: '1',
+    paddingInline: { base: '0', sm: '1' },
   },
 })
 
@@ -18,7 +18,7 @@ const Tab = chakra('a', {
     alignItems: 'center',
     flexShrink: '0',
     minHeight: 'tap',
-    paddingX: '3',
+    paddingX: { base: '1.5', sm: '3' },
     textStyle: 'button',
     color: 'ink2',
     textDecoration: 'none',

@@ -1,11 +1,13 @@
+import { Box } from '@chakra-ui/react'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { TabBar, TabLink } from '../../ui/tab-link.tsx'
 import { type ClientTab, clientTabs } from './client-tab.ts'
 
-const names: Readonly<Record<ClientTab, string>> = {
-  hours: 'Hours and level',
-  activities: 'Activities and reports',
-  behaviour: 'Behaviour',
+/** On a phone the first word does, so that all four stand in one row. */
+const names: Readonly<Record<ClientTab, readonly [first: string, rest: string]>> = {
+  hours: ['Hours', ' and level'],
+  activities: ['Activities', ' and reports'],
+  behaviour: ['Behaviour', ''],
 }
 
 /** The sides of a client's record. */
@@ -25,7 +27,10 @@ export function ClientTabBar({ clientId }: { clientId: string }) {
           params={{ clientId, tab }}
           activeOptions={{ exact: true, includeSearch: false }}
         >
-          {names[tab]}
+          {names[tab][0]}
+          <Box as="span" hideBelow="sm" whiteSpace="pre">
+            {names[tab][1]}
+          </Box>
         </TabLink>
       ))}
     </TabBar>
