@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useConfig } from '../engine/engine-context.tsx'
 import { ButtonAnchor } from '../ui/button-anchor.tsx'
 import { HomeIcon } from '../ui/icons.ts'
@@ -34,9 +35,11 @@ export function NoAccess() {
 
 /** The page `/not-authorised`: this person may not open what they asked for. Rules §2.1. */
 export function NotAuthorisedScreen() {
+  const refused = useRouterState({ select: ({ location }) => location.state.refusedPage })
   return (
     <Page>
       <NoPermissionNotice
+        page={refused}
         actions={
           <>
             <ButtonLink look="primary" size="action" icon={HomeIcon} to="/">

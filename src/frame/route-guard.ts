@@ -4,6 +4,13 @@ import type { CurrentUser } from '../../domain/user/current-user.ts'
 import type { Engine } from '../engine/types.ts'
 import type { RouteFacts } from './route-facts.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The title of the page that this person may not open. */
+    refusedPage?: string
+  }
+}
+
 /** The person as the guards see them, once the user check is complete. */
 export type CheckedPerson = {
   readonly isSignedIn: boolean
@@ -58,7 +65,9 @@ export const guardRoute = async ({ context, location, matches }: Navigation): Pr
   const facts = matches.at(-1)?.staticData
   if (!facts) return
   const verdict = judgeRoute(facts, await context.checkedPerson())
-  if (verdict === 'not-authorised') throw redirect({ to: '/not-authorised', replace: true })
+  if (verdict === 'not-authorised') {
+    throw redirect({ to: '/not-authorised', replace: true, state: { refusedPage: facts.title } })
+  }
   // To nobody the frame shows nothing of the route.
   if (verdict === 'sign-in' && !context.standsStill()) {
     context.goToSignIn(location.href)

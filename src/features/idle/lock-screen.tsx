@@ -1,8 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { displayName } from '../../../domain/user/display-name.ts'
+import { useConfig } from '../../engine/engine-context.tsx'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
+import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -26,6 +28,7 @@ function KeptHere() {
 /** What a shared device shows after too long without signal: nothing of anybody's care, and a way back in. Decision 19. */
 export function LockScreen() {
   const { user, isBusy, isWrong, waitSeconds, tryPassword, signOut } = useUnlock()
+  const { productName } = useConfig()
   const [password, setPassword] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,6 +36,12 @@ export function LockScreen() {
   }
   return (
     <Page width="form" isCentred>
+      <Flex align="center" gap="3" paddingTop="4" paddingBottom="6">
+        <BrandMark size={40} />
+        <Box textStyle="h2" as="span">
+          {productName}
+        </Box>
+      </Flex>
       <PageHeading>Locked</PageHeading>
       <Box display="grid" gap="5">
         <Box>

@@ -70,6 +70,7 @@ describe('a page that may not be opened', () => {
     const { seen } = await open('/payroll', 'cc-rota-user')
     await seen("Sorry, you don't have permission to access this page.")
     expect(location.pathname).toBe('/not-authorised')
+    await seen('Payroll')
   })
   test('shows the notice on every page of an app that the person has no access to', async () => {
     const { seen } = await open('/', 'cc-recruitment-admin')
