@@ -53,11 +53,11 @@ type Column = DataColumn<VisibleActivity>
 
 /** The columns of the activity table, and how it stands. Rules §2.5. */
 export const activityColumns = (facts: CareFacts, canEdit: boolean): readonly Column[] => [
-  { id: 'location', heading: 'Location', width: '10.2%', cell: (one) => quiet(facts.placeName(locationOf(one))) },
+  { id: 'location', heading: 'Location', width: '10%', cell: (one) => quiet(facts.placeName(locationOf(one))) },
   {
     id: 'date',
     heading: 'Date',
-    width: '13%',
+    width: '9%',
     cell: ({ startDate }) => unbroken(formatDate(localDayOf(startDate, facts.zone))),
   },
   {
@@ -67,17 +67,17 @@ export const activityColumns = (facts: CareFacts, canEdit: boolean): readonly Co
     isRowHeading: true,
     cell: (one) => <Title activity={one} />,
   },
-  { id: 'shifts', heading: 'Rota shifts', width: '11.4%', cell: (one) => quiet(shiftsWords(one, facts)) },
-  { id: 'time', heading: 'Time', width: '8%', cell: (one) => timesLine(one, facts.zone) },
+  { id: 'shifts', heading: 'Rota shifts', width: '11%', cell: (one) => quiet(shiftsWords(one, facts)) },
+  { id: 'time', heading: 'Time', width: '10%', cell: (one) => unbroken(timesLine(one, facts.zone)) },
   {
     id: 'appointment',
     heading: 'Appointment',
-    width: '13.2%',
+    width: '11%',
     cell: (one) => quiet(appointmentWords(one, facts.zone)),
   },
-  { id: 'clients', heading: 'Clients', width: '8.2%', cell: (one) => quiet(clientsWords(one, facts)) },
-  { id: 'type', heading: 'Type', width: '9%', cell: (one) => typeWords(one.type, facts) },
-  { id: 'state', heading: 'State', width: '14%', cell: (one) => <State activity={one} facts={facts} /> },
+  { id: 'clients', heading: 'Clients', width: '8%', cell: (one) => quiet(clientsWords(one, facts)) },
+  { id: 'type', heading: 'Type', width: '8%', cell: (one) => typeWords(one.type, facts) },
+  { id: 'state', heading: 'State', width: '20%', cell: (one) => <State activity={one} facts={facts} /> },
   ...(canEdit
     ? [
         {

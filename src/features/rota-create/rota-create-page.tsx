@@ -87,6 +87,7 @@ function Form(opening: CreateOpening) {
       saveText={createText(form)}
       footLabel="Create"
       verb="create"
+      hasPreview={(form.planned.plan?.made.length ?? 0) > 0}
       tables={lists}
     >
       <CreateFields form={form} />
