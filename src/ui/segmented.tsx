@@ -22,7 +22,7 @@ const Part = chakra('label', {
     alignItems: 'center',
     gap: '2',
     minHeight: 'tap',
-    paddingX: '3.5',
+    paddingX: { base: '2', sm: '3.5' },
     textStyle: 'button',
     color: 'ink2',
     '&:not(:first-of-type)': { borderInlineStart: '1.5px solid {colors.edge}' },

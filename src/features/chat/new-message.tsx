@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pairChannelId } from '../../../domain/chat/joined-id.ts'
+import { mobileBreakpointPx } from '../../../domain/constants.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -12,6 +13,7 @@ import { PersonCircle } from '../../ui/person-circle.tsx'
 import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { ChannelFormDialog } from './channel-dialogs.tsx'
 import classes from './chat.module.css'
 import { ChatLayout } from './chat-layout.tsx'
@@ -66,6 +68,7 @@ export function NewMessagePage() {
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
   const [isAdding, setIsAdding] = useState(false)
+  const isWide = useWide(mobileBreakpointPx)
   return (
     <ChatLayout shows="pane">
       <header className={classes.head}>
@@ -74,8 +77,8 @@ export function NewMessagePage() {
           <h1>New message</h1>
         </div>
         {can('create channels') && (
-          <Button icon={PlusIcon} onClick={() => setIsAdding(true)}>
-            Add a channel
+          <Button icon={PlusIcon} aria-label="Add a channel" onClick={() => setIsAdding(true)}>
+            {isWide ? 'Add a channel' : 'Channel'}
           </Button>
         )}
       </header>

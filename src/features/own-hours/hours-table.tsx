@@ -50,7 +50,7 @@ export function HoursTable({ kind, periods, today }: HoursTableProps) {
             {periods.map((period) => (
               <tr key={period.key} data-now={isNow(period) ? '' : undefined}>
                 <th scope="row">
-                  {periodWords(kind, period)}
+                  {periodWords(period)}
                   {isNow(period) && ', now'}
                   <Box hideFrom="sm" textStyle="second">
                     {awayWords(period)}

@@ -16,8 +16,8 @@ export const dayLine = (
   current: { readonly endDate: Instant; readonly place: string | undefined } | undefined,
   { now, zone }: Moment,
 ): string => {
-  const today = `${formatDay(localDayOf(now, zone))}.`
+  const today = formatDay(localDayOf(now, zone))
   if (!current) return today
   const place = current.place === undefined ? '' : ` at ${current.place}`
-  return `${today} You are on shift until ${timeAhead(current.endDate, { now, zone })}${place}.`
+  return `${today}. You are on shift until ${timeAhead(current.endDate, { now, zone })}${place}.`
 }

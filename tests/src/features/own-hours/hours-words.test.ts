@@ -19,9 +19,9 @@ test('hours are said in hours and minutes, without a rest of reckoning', () => {
 })
 
 test('a period is said by its days, a rota by its name too', () => {
-  expect(periodWords('week', period)).toBe('Mon 16 Nov – Sun 22 Nov')
-  expect(periodWords('month', { ...period, isPartly: true })).toBe('16 Nov – 22 Nov (in part)')
-  expect(periodWords('rota', { ...period, rota: aRota() })).toBe('Care team, 16 Nov – 22 Nov')
+  expect(periodWords(period)).toBe('16 Nov – 22 Nov')
+  expect(periodWords({ ...period, isPartly: true })).toBe('16 Nov – 22 Nov (in part)')
+  expect(periodWords({ ...period, rota: aRota() })).toBe('Care team, 16 Nov – 22 Nov')
 })
 
 test('what was missed is said, where something was', () => {

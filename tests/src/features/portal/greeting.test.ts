@@ -10,6 +10,9 @@ test('a person is greeted by the hour of their provider, in summer too', () => {
   expect(greeting('Amara', at('2026-11-25T03:00:00Z'))).toBe('Good evening, Amara')
 })
 
+test('a day without a shift is a label, which has no full stop', () =>
+  expect(dayLine(undefined, at('2026-11-25T21:00:00Z'))).toBe('Wed 25 Nov'))
+
 test('the end of a shift that is not over today is said with its day', () => {
   const endDate = Date.parse('2026-11-26T08:30:00Z')
   const current = { endDate, place: 'Georgian House' }
