@@ -69,7 +69,7 @@ function PartCard({ part, day, rota, onOpen, markOf }: PartProps) {
       )}
       {shifts.length === 0 ? (
         <Box textStyle="second" color="ink2" paddingX="1">
-          {seesAll ? 'No shifts' : 'You have no shifts, and none are unassigned'}
+          {seesAll ? 'No shifts' : 'You have no shifts, and none are open'}
         </Box>
       ) : (
         <Box as="ul" aria-label={name} display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
@@ -141,7 +141,7 @@ export function SessionView({ rota, shifts, week, onOpen, markOf }: RotaViewProp
   return (
     <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       {days.map((day) => (
-        <Box key={day} id={dayAnchor(day)} tabIndex={-1}>
+        <Box key={day} id={dayAnchor(day)} tabIndex={-1} scrollMarginTop={{ base: '144px', sm: '64px' }}>
           <Day day={day} rota={rota} shifts={shifts} onOpen={onOpen} markOf={markOf} />
         </Box>
       ))}

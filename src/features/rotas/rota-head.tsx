@@ -27,7 +27,7 @@ export function RotaHead({ rota, mode, tools, counts }: RotaHeadProps) {
         <Box as="h1" textStyle="h1" marginInlineEnd="1">
           <bdi>{rotaTitle(rota)}</bdi>
         </Box>
-        <Flex align="center" gap="1.5" order={{ base: '2', sm: '0' }}>
+        <Flex align="center" gap="1.5">
           <Icon of={BuildingIcon} size={18} />
           {placeName(rota.location)}
         </Flex>
