@@ -34,12 +34,12 @@ const nameOf = ({ displayName }: Assignment): string => displayName ?? 'This per
 const whyNotStaff = (one: Assignment, day: LocalDay, { people, away }: Asked): Why | undefined => {
   const known = people.staff.find(({ userId }) => userId === one.userId)
   const name = nameOf(one)
-  if (known === undefined) return { reason: 'unknown', sentence: `Unassigned: ${name} cannot be found.` }
+  if (known === undefined) return { reason: 'unknown', sentence: `Open shift: ${name} cannot be found.` }
   if (known.archivedOn !== undefined && known.archivedOn <= day) {
-    return { reason: 'left', sentence: `Unassigned: ${name} will have left by then.` }
+    return { reason: 'left', sentence: `Open shift: ${name} will have left by then.` }
   }
-  if (away === 'holiday') return { reason: away, sentence: `Unassigned: ${name} is on holiday that day.` }
-  if (away === 'sick') return { reason: away, sentence: `Unassigned: ${name} is off sick that day.` }
+  if (away === 'holiday') return { reason: away, sentence: `Open shift: ${name} is on holiday that day.` }
+  if (away === 'sick') return { reason: away, sentence: `Open shift: ${name} is off sick that day.` }
   return undefined
 }
 
@@ -50,5 +50,5 @@ export const whyNobody = (shift: Shift, asked: Asked): Why | undefined => {
   // The days of a master are those of the pattern: who has left is asked of today.
   if (one.userId !== undefined) return whyNotStaff(one, asked.wanted.isMaster ? asked.today : shift.day, asked)
   const isKnown = one.agencyId !== undefined && asked.people.agencyIds.includes(one.agencyId)
-  return isKnown ? undefined : { reason: 'unknown', sentence: `Unassigned: ${nameOf(one)} cannot be found.` }
+  return isKnown ? undefined : { reason: 'unknown', sentence: `Open shift: ${nameOf(one)} cannot be found.` }
 }

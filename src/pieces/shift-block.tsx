@@ -35,7 +35,7 @@ export const shiftTimesWords = (shift: Shift, { settings, zone }: CareFacts): st
 
 type ShiftBlockProps = {
   shift: Shift
-  /** At the right of the first line: "Unassigned", or Show Details. */
+  /** At the right of the first line: "Open shift", or Show Details. */
   aside?: ReactNode
   children?: ReactNode
 }

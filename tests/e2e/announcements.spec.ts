@@ -56,7 +56,7 @@ test('what must be read stands before Home without signal too, and is gone once 
   await expect(page.getByRole('heading', { name: 'What changes' })).toBeVisible()
   expect((await axeOf(page).analyze()).violations).toEqual([])
   await context.setOffline(true)
-  await expect(page.getByText('No signal needed.')).toBeVisible()
+  await expect(page.getByText('You can answer now.')).toBeVisible()
   await page.getByRole('button', { name: 'I have read and understood' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused()
   await page.reload()

@@ -18,7 +18,7 @@ test('a manager looks at a day of a location, goes a day back, follows a figure 
 
   const sessions = page.getByRole('table', { name: 'By session' })
   await expect(sessions.getByRole('columnheader', { name: /^Morning/ })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Who was to come' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Who was due' })).toBeVisible()
   await page.getByRole('button', { name: 'Figures' }).click()
   await expect(page.getByRole('table', { name: 'Activities by hour' })).toBeVisible()
   expect((await axeOf(page).analyze()).violations).toEqual([])

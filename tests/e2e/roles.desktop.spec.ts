@@ -100,9 +100,9 @@ test('roles that were all taken are given back on the same page', { tag: '@all' 
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await changeTo(false)
-  await expect(account).toContainText('Amara Bello has an account, and no role that opens this app.')
+  await expect(account).toContainText('Amara Bello has an account, but no role that opens this app.')
   await page.reload()
-  await expect(account).toContainText('Amara Bello has an account, and no role that opens this app.')
+  await expect(account).toContainText('Amara Bello has an account, but no role that opens this app.')
   await changeTo(true)
   await expect(account).toContainText('Has an account: carer@demo.example')
 })

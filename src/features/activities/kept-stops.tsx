@@ -34,13 +34,13 @@ export function KeptStops({ activity, onOpen }: { activity: Activity; onOpen: (a
       <p>It has since been stopped or closed. What you wrote is saved on this device.</p>
       <Flex gap="2" flexWrap="wrap" marginTop="2">
         <Button size="action" onClick={() => onOpen({ kind: 'stop', clientId })}>
-          Continue with the stop
+          Finish recording the stop
         </Button>
         <Button
           size="action"
           onClick={() => void drafts.clear({ form: 'stop', subject: stopSubject(activity.id, clientId) })}
         >
-          Discard the draft
+          Discard draft
         </Button>
       </Flex>
     </AlertBox>

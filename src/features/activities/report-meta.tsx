@@ -36,7 +36,7 @@ export function ReportMeta({ report }: { report: Report }) {
     seenWords(report, facts),
     incident &&
       (filed === undefined ? 'incident report not filed' : `incident report filed ${dayAndTime(filed, facts)}`),
-    report.clockCorrected === true && 'time corrected, the clock of the tablet was wrong',
+    report.clockCorrected === true && 'time corrected, because the device’s clock was wrong',
   ]
   return parts.filter(Boolean).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line, always in this order

@@ -20,7 +20,7 @@ export const useStopAnswer = (activity: Activity) => {
     const payload = {
       activityId: activity.id,
       reportId: wrong.id,
-      reason: 'Another stop time is right',
+      reason: 'The stop time was wrong',
       date: engine.now(),
     }
     void save(payload, { said: 'Stop time settled.' })

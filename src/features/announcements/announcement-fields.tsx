@@ -73,7 +73,7 @@ function Words({ value, change, errors }: PartProps) {
           <TextArea
             id={fieldIds.text}
             label="Text"
-            hint="Choose lines, then press Heading, List or Numbers."
+            hint="Select lines, then choose Heading, List or Numbers."
             rows={12}
             mostCharacters={longestTextCharacters}
             value={value.text}

@@ -139,7 +139,7 @@ function Running() {
   const count = running ?? 0
   const goOn =
     count === 1
-      ? 'Your running activity goes on while you read. '
+      ? 'Your activity keeps running while you read. '
       : `Your ${count} running activities go on while you read. `
   return (
     <Flex align="center" gap="2" paddingX="1.5" marginTop="3" textStyle="second" color="ink2">
@@ -184,7 +184,7 @@ function Foot({ announcement, isBusy, failure, onRead }: FootProps) {
               <Box flexShrink="0">
                 <Icon of={TabletIcon} size={18} />
               </Box>
-              <span>No signal needed. Your answer is saved on this device and sent later.</span>
+              <span>You can answer now. Your answer is saved on this device and sent later.</span>
             </>
           )}
         </Flex>

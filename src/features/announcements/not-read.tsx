@@ -176,15 +176,15 @@ export function NotRead({ readers }: NotReadProps) {
         <RemindButton readers={readers} />
       </Flex>
       <Failure words={remindFailure} />
-      {unread.length === 0 && <p>Everyone whom it is for has read it.</p>}
+      {unread.length === 0 && <p>Everyone it is for has read it.</p>}
       {unread.length > 0 && (isWide ? <UnreadTable unread={unread} /> : <UnreadCards unread={unread} />)}
       {unread.length > 0 && (
         <Flex gap="2" align="flex-start" marginTop="4" textStyle="small" color="ink2">
           <Box flexShrink="0">
             <Icon of={InfoIcon} size={18} />
           </Box>
-          A reminder stands in the bar of each of them. Those who have switched notifications on get one. You can send
-          it again after one hour.
+          They see a reminder in their top bar. Those who turned notifications on get one too. You can remind them again
+          after 1 hour.
         </Flex>
       )}
     </Card>

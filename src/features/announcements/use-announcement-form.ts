@@ -16,7 +16,7 @@ import {
 const fieldWords = {
   title: 'the title',
   text: 'the text',
-  audience: 'whom it is for',
+  audience: 'who it is for',
   from: 'when it is shown',
   until: 'the last day',
   mustRead: 'whether it must be read',

@@ -18,7 +18,7 @@ const words = {
   },
   published: {
     verb: 'Withdraw',
-    text: 'It is shown to no one any more. Who has read it is kept.',
+    text: 'No one will see it any more. The list of who read it is saved.',
     said: 'Announcement withdrawn.',
   },
 } as const

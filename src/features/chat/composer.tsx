@@ -22,7 +22,7 @@ import { type Offered, useOffer } from './use-offer.ts'
 const ActivityDialog = openedPart(() => import('./activity-dialog.tsx'), 'ActivityDialog')
 
 const NO_PICTURES =
-  'Pictures cannot be sent yet. Pictures of residents need their consent first. What you wrote is kept.'
+  'Pictures cannot be sent yet. Pictures of residents need their consent first. What you wrote is saved.'
 
 type AboutProps = { writing: Writing; set: (part: Partial<Writing>) => void }
 
@@ -119,7 +119,7 @@ function Tools({ onBegin, onActivity, keptWords }: ToolsProps) {
           Activity
         </Button>
       )}
-      {keptWords !== undefined && <span className={classes.kept}>Draft kept as you write</span>}
+      {keptWords !== undefined && <span className={classes.kept}>Draft saved as you write</span>}
     </div>
   )
 }

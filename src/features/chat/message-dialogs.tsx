@@ -71,7 +71,7 @@ function RemoveOwn({ message, onClose }: OfMessage) {
   return (
     <ConfirmDialog
       title="Delete this message?"
-      text="Its text goes for everyone. That you deleted it stays to be seen."
+      text="The text is deleted for everyone. They can still see that you deleted a message."
       confirmText="Delete"
       look="danger"
       isBusy={isBusy}
@@ -142,7 +142,7 @@ type ReadersDialogProps = { readers: readonly ChannelRead[]; onClose: () => void
 /** Who has read up to a message, those who did so last first. */
 export function ReadersDialog({ readers, onClose }: ReadersDialogProps) {
   const facts = useCareFacts()
-  const nameOf = (userId: string) => facts.person(userId)?.displayName ?? 'Someone of an agency'
+  const nameOf = (userId: string) => facts.person(userId)?.displayName ?? 'Someone from an agency'
   return (
     <AppDialog title={`Read by ${readers.length}`} size="small" onClose={onClose}>
       <ul>

@@ -54,7 +54,7 @@ export const levelErrors = ({ hours, supervision }: TypedLevel): Readonly<Record
   ...Object.fromEntries(
     fields
       .filter((field) => (hours[field] ?? '').trim() !== '' && readHours(hours[field] ?? '') === undefined)
-      .map((field) => [field, 'Enter hours from 0 to 336']),
+      .map((field) => [field, 'Enter hours from 0 to 336.']),
   ),
   ...Object.fromEntries(
     supervision.flatMap(({ startTime, endTime }, at) =>

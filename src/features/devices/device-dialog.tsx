@@ -72,7 +72,7 @@ function Open({ device, onClose, onChanged }: OpenProps) {
       {isBlocked && (
         <Box as="ul" listStyleType="disc" paddingInlineStart="5" display="grid" gap="1">
           <li>Anyone signed in on it will be signed out of every app as soon as it is online.</li>
-          <li>It gets no more data. What it already holds stays on it until then.</li>
+          <li>No more data is sent to it. What is on it now is deleted then.</li>
           <li>Nothing is lost. Entries on it stay there, and will wait for you on this page when they arrive.</li>
           <li>You can undo this at any time.</li>
         </Box>

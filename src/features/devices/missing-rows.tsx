@@ -48,7 +48,7 @@ const titleOf = (entry: MissingEntry): string => {
 
 const whoOf = ({ kind, displayName, state }: MissingEntry): string => {
   if (kind !== undefined) return `by ${displayName ?? 'someone unknown'}`
-  return state === 'lost' ? 'the device had not reported what' : 'by whom is not known yet'
+  return state === 'lost' ? 'the device had not reported what' : 'who made them is not known yet'
 }
 
 const pressedWords = ({ pressedAt: at, state }: MissingEntry, facts: ReturnType<typeof useCareFacts>): string => {

@@ -5,7 +5,7 @@ export type RefusalWords = { readonly reason: string; readonly remedy: string }
 
 type Refused = { readonly name: string; readonly status: number; readonly canEdit: boolean }
 
-const keptHere = 'What you wrote stays on this device.'
+const keptHere = 'What you wrote is saved on this device.'
 
 const onStatus: Readonly<Record<number, RefusalWords>> = {
   403: {
@@ -139,7 +139,7 @@ const saysNothing = new Set([
   'Check what you entered. Something is not right.',
   'Something in what was sent is not right.',
   'Someone else has changed this.',
-  'Somebody else changed this meanwhile.',
+  'Someone else has changed this.',
 ])
 
 /** What the office said beyond that it refused. */

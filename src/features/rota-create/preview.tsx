@@ -22,7 +22,7 @@ import { type Outcome, type PreviewRow, previewRows } from './preview-rows.ts'
 const looks: Readonly<Record<Outcome, { text: string; icon: LucideIcon; tone: Tone }>> = {
   made: { text: 'Made', icon: CheckIcon, tone: 'started' },
   clashes: { text: 'Clashes', icon: AlertIcon, tone: 'late15' },
-  nobody: { text: 'Unassigned', icon: PersonIcon, tone: 'ink' },
+  nobody: { text: 'Open shift', icon: PersonIcon, tone: 'ink' },
   skipped: { text: 'Skipped', icon: CloseIcon, tone: 'refused' },
 }
 

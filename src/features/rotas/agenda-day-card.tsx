@@ -140,7 +140,7 @@ export function AgendaDayCard({ day, isAgency, ownShiftActs }: AgendaDayCardProp
           </Box>
         )}
         {given.map((shift) => (
-          <ShiftBlock key={shift.id} shift={shift} aside="Unassigned">
+          <ShiftBlock key={shift.id} shift={shift} aside="Open shift">
             <ShiftDetails shift={shift} />
           </ShiftBlock>
         ))}

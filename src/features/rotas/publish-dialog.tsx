@@ -124,7 +124,7 @@ export function PublishDialog({ rota, onClose, onDone }: PublishDialogProps) {
       {!isAgain && (
         <SwitchRow
           label="Tell the staff by e-mail"
-          hint="Each gets their own shifts, without notes."
+          hint="Each person gets their own shifts, without notes."
           isOn={isEmailWanted}
           onIsOnChange={setIsEmailWanted}
         />

@@ -57,7 +57,7 @@ export function RotaChanges({ published, shifts }: RotaChangesProps) {
     <Box as="section" aria-label="Changes">
       <Box role="status">{saidOf(changes, published === undefined)}</Box>
       {changes.length > 0 && (
-        <Disclosure closedText="Show what changes for whom" openText="Hide what changes for whom">
+        <Disclosure closedText="Show who has changes" openText="Hide who has changes">
           <Box as="ul" marginTop="1">
             {changes.map((one) => (
               <ForOne key={one.who.key} changes={one} />

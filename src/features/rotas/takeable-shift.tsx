@@ -25,7 +25,7 @@ export function TakeableShift({ shift, refusal, warnings }: TakeableProps) {
   const [isAsking, setIsAsking] = useState(false)
   const why = refusal ?? (isOnline ? undefined : 'You need to be online. Someone else may have taken it.')
   return (
-    <ShiftBlock shift={shift} aside="Unassigned">
+    <ShiftBlock shift={shift} aside="Open shift">
       <Button
         look="brand"
         grow

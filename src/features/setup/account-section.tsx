@@ -62,7 +62,7 @@ function Account({ person, directory: { accounts, elsewhere, notInvited, read } 
   const account = accounts?.find(isOf(person))
   if (account !== undefined) return <WithAccount person={person} account={account} />
   if (elsewhere.some(isOf(person))) {
-    return <Box color="ink2">{person.displayName} has an account, and no role that opens this app.</Box>
+    return <Box color="ink2">{person.displayName} has an account, but no role that opens this app.</Box>
   }
   return <WithoutAccount person={person} email={notInvited.get(person.id)} onInvited={read} />
 }

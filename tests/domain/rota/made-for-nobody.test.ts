@@ -15,7 +15,7 @@ test('whoever is known and there keeps the shift; a shift of nobody asks nothing
 test('who has left by the day of the shift, or is not known, does not get it', () => {
   const leaving = { staff: [{ userId: ann.userId, archivedOn: '2026-11-23' }], agencyIds: [] }
   expect(whyNobody(aShiftOf(ann), { ...asked, people: leaving })?.sentence).toBe(
-    'Unassigned: Ann Bell will have left by then.',
+    'Open shift: Ann Bell will have left by then.',
   )
   expect(whyNobody(aShiftOf(ann, { day: '2026-11-22' }), { ...asked, people: leaving })).toBeUndefined()
   expect(whyNobody(aShiftOf(carl), asked)?.reason).toBe('unknown')

@@ -91,7 +91,7 @@ export const behaviourWorkedOut: readonly string[] = [
   'What came before and what was tried are put under headings by the words that staff wrote. One report can be under more than one heading. “13 of 15” means it was tried in 15 reports and helped in 13.',
   'An incident should be filed within 24 hours. Its clock starts when it happened and stops when someone confirmed that they filed it.',
   'Together with staffing compares each hour with a report to the same weekday and hour in the other weeks of this period without a report about the client. It shows what occurred together. It does not say why.',
-  'On shift: whoever is assigned as current to a published shift at the location at that moment. Hours without anyone on shift are not counted for agency staff and duties.',
+  'On shift: everyone assigned to a published shift at the location at that time. Hours with no one on shift do not count towards agency staff and duties.',
   'One-to-one is planned in the supervision times of the client’s hours, or by an activity for the client alone. It is recorded if an activity for the client alone was running. Only hours with planned one-to-one count for it.',
   'The range shows the difference in percentage points, with 95% confidence (Newcombe’s method). “More often” or “Less often” is said only if the whole range is above or below 0.',
   '“Too few to say”: fewer than 5 hours on one side, or fewer than 5 hours with a report had it and fewer than 5 would be expected to.',

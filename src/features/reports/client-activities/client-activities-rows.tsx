@@ -40,7 +40,7 @@ function Title({ row: { kind, id, title, clientId, startDate }, facts }: { row: 
   const day = localDayOf(startDate, facts.zone)
   return (
     <TextLink to="/clients/$clientId/$tab" params={{ clientId, tab: 'activities' }} search={{ from: day, until: day }}>
-      <bdi>{title || 'Record without a title'}</bdi>
+      <bdi>{title || 'Untitled record'}</bdi>
     </TextLink>
   )
 }

@@ -94,11 +94,11 @@ export const counted = (count: number, one: string, many: string): string =>
 /** How the figures come about, as `docs/rules.md` §7 defines them. */
 export const dailyWorkedOut: readonly string[] = [
   'A day is from 08:00 to 08:00, as on the rota. A shift is on the day that its middle is in.',
-  'Who was to come: everyone on a shift of a published or locked rota here, once the shift has begun.',
+  'Who was due: everyone with a shift on a published or locked rota here, once the shift has begun.',
   'Signed in: from 2 hours before the shift until it ends. Late: 15 minutes or more after it began, or as much as your provider’s settings say. Someone who stayed signed in from another day does not count.',
   'Cover is what the rota and your provider’s settings ask for, less who was late until they signed in or recorded something here, and less who neither signed in nor recorded anything here during their shift. What is still ahead counts as planned.',
   'Activities were planned to start on this day, up to now. An activity for 2 clients counts twice.',
-  'Done: someone stopped it for this client. Declined has those that were done later too.',
+  'Done: someone stopped it for this client. Declined includes activities that were done later.',
   'Behaviour reports happened on this day, without happy moments. An incident should be filed within 24 hours.',
   'Handover read: someone marked any of it as read, from 2 hours before they came until they left. People with nothing to read, and agency shifts without a name, do not count. What they read is not shown.',
   'Noted over 2 h after: a report that was written down more than 2 hours after the time that it gives. Reports about 2 clients count once.',

@@ -18,7 +18,7 @@ const shiftWords = ({ startDate, endDate }: OnShift, { zone }: CareFacts): strin
 function People({ staff }: { staff: readonly OnShift[] }) {
   const facts = useCareFacts()
   return (
-    <table className={classes.people} aria-label="Who was to come">
+    <table className={classes.people} aria-label="Who was due">
       <thead>
         <tr>
           {['Name', 'Shift', 'Signed in', 'Handover'].map((heading) => (
@@ -65,7 +65,7 @@ export function PeopleCard({ staff }: { staff: readonly OnShift[] }) {
   const isWide = useWide(mobileBreakpointPx) || isPrinting
   if (staff.length === 0) return null
   return (
-    <Section heading="Who was to come" count={staff.length} id="staff">
+    <Section heading="Who was due" count={staff.length} id="staff">
       <Card padding="none">{isWide ? <People staff={staff} /> : <PeopleLines staff={staff} />}</Card>
     </Section>
   )

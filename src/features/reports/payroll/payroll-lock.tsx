@@ -122,7 +122,7 @@ function LockButton({ figures, period, onLocked }: LockProps) {
       )}
       <ConfirmDialog
         title="Lock this pay period"
-        text={`You cannot unlock ${daysWords(period)}. Later changes of the rota are carried into the next pay period.`}
+        text={`You cannot unlock ${daysWords(period)}. Later changes to the rota are carried into the next pay period.`}
         confirmText="Lock"
         isOpen={isOpen}
         isBusy={isBusy}

@@ -18,7 +18,7 @@ const onOpen = (action: OpenAction) => opened.push(action)
 
 test('a stop that was begun, and saved by a colleague first, can be gone on with', async () => {
   await openDialog(<KeptStops activity={finished} onOpen={onOpen} />, { drafts })
-  await press(button('Continue with the stop'))
+  await press(button('Finish recording the stop'))
   expect(opened).toEqual([{ kind: 'stop', clientId: undefined }])
 })
 

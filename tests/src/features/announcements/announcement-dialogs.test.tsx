@@ -64,7 +64,7 @@ test('why it could not be published is said once, in the dialog, with the questi
   await settled()
   expect(all('[role=alert]').map(({ textContent }) => textContent)).toEqual(['The server is busy. Wait a moment.'])
   expect(one('[role=alertdialog]').textContent).toContain('The server is busy.')
-  expect(one('[role=alertdialog]').textContent).toContain('It is shown at once.')
+  expect(one('[role=alertdialog]').textContent).toContain('Staff see it straight away.')
 })
 
 test('withdrawing says whether anyone can have seen it, and why it could not be done', async () => {
@@ -79,5 +79,5 @@ test('withdrawing says whether anyone can have seen it, and why it could not be 
   await settled()
   expect(one('[role=alert]').textContent).toContain('The server is busy.')
   await redraw(dialog({ ...drinks, shownAt: at('2026-11-26 08:30') }))
-  expect(one('[role=alertdialog]').textContent).toContain('Who has read it is kept.')
+  expect(one('[role=alertdialog]').textContent).toContain('The list of who read it is saved.')
 })

@@ -132,11 +132,11 @@ test('a question leads to a conversation with the author; without signal there i
     .find(({ textContent }) => textContent === 'Ask a question')
     ?.getAttribute('href')
   expect(href).toMatch(new RegExp(`/c/${pairChannelId(ann.userId, carl.userId)}\\?with=${carl.userId}$`))
-  expect(document.body.textContent).not.toContain('No signal needed')
+  expect(document.body.textContent).not.toContain('You can answer now')
   await takeAway()
   await open({ isOnline: false })
   expect(document.body.textContent).not.toContain('Ask a question')
-  expect(document.body.textContent).toContain('No signal needed')
+  expect(document.body.textContent).toContain('You can answer now')
 })
 
 test('one’s own running activities are said to go on, and those of others are not counted', async () => {
@@ -148,7 +148,7 @@ test('one’s own running activities are said to go on, and those of others are 
       reports: [aReport({ event: 'STARTED', ...person })],
     })
   await open({ activities: [begunBy(ann, 'walk'), begunBy(carl, 'bath')] })
-  expect(document.body.textContent).toContain('Your running activity goes on while you read. Calls for help still')
+  expect(document.body.textContent).toContain('Your activity keeps running while you read. Calls for help still')
 })
 
 const settled = async () => {

@@ -43,7 +43,7 @@ test('hours are typed with a stop or a comma, and nothing is no hours', () => {
 
 test.each(['-1', '337', 'ten', '1.234', '3.'])('"%s" is no number of hours in a week', (text) => {
   const wrong = typed({ care1to1PerWeek: text })
-  expect(levelErrors(wrong.levels.level1)).toEqual({ care1to1PerWeek: 'Enter hours from 0 to 336' })
+  expect(levelErrors(wrong.levels.level1)).toEqual({ care1to1PerWeek: 'Enter hours from 0 to 336.' })
   expect(wrongLevel(wrong)).toBe('level1')
 })
 

@@ -11,7 +11,7 @@ const words = {
 test('each line says who works it, what happens and every reason', () => {
   const there = aShiftOf(ann, { startTime: '14:00', endTime: '20:00' })
   const own = { ...there, rotaId: '' }
-  const left = { reason: 'left' as const, sentence: 'Unassigned: Ann Bell will have left by then.' }
+  const left = { reason: 'left' as const, sentence: 'Open shift: Ann Bell will have left by then.' }
   const rows = previewRows(
     {
       made: [

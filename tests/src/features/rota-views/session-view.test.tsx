@@ -25,7 +25,7 @@ test('whoever sees a part of the shifts is shown no cover that is reckoned from 
   expect(await wordsFor()).toMatch(/No cover|No one planned/)
   await takeAllAway()
   const words = await wordsFor(sentByAgency)
-  expect(words).toContain('You have no shifts, and none are unassigned')
+  expect(words).toContain('You have no shifts, and none are open')
   expect(words).not.toMatch(/cover|No one planned|Missing duties|Handover/i)
 })
 

@@ -40,11 +40,11 @@ test.each([
 ])('a free shift stands on the Home %s with its details, and is not on offer to them', async (_who, user) => {
   const words = await wordsFor(user)
   expect(words).not.toContain('Take on this shift')
-  expect(words).toContain('Unassigned')
+  expect(words).toContain('Open shift')
   expect(words).toContain('Come by the back door')
 })
 
 test('a shift that was freed by a colleague of the agency, who is sick, stands among the free ones', async () => {
   const assignedTo = [{ type: 'sick' as const, agencyId: sentByAgency.agencyId ?? '', displayName: 'Bay Agency' }]
-  expect(await wordsFor(sentByAgency, { ...free, id: idOf('freed'), assignedTo })).toContain('Unassigned')
+  expect(await wordsFor(sentByAgency, { ...free, id: idOf('freed'), assignedTo })).toContain('Open shift')
 })
