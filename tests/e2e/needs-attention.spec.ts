@@ -57,7 +57,7 @@ test('a refused note says why, keeps every word, arrives once after it was edite
   const { activity, mend } = await withRefusedNote({ page, gate, note })
   const refused = attention(page).getByRole('listitem')
   await expect(refused).toHaveCount(1)
-  await expect(refused).toContainText('Something in this entry is not right.')
+  await expect(refused).toContainText('Something in this entry is not correct.')
   await expect(refused).toContainText(note)
   const { violations } = await axeOf(page).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])

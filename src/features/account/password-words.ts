@@ -3,7 +3,7 @@ export type PasswordRefusal = 'not-right' | 'no-signal' | 'too-many-tries' | 'we
 
 /** One or two sentences for each: what is wrong, and the way on. */
 export const passwordRefusalWords: Readonly<Record<PasswordRefusal, string>> = {
-  'not-right': 'Check your current password. It is not right, so nothing was changed.',
+  'not-right': 'Check your current password. It is not correct, so nothing was changed.',
   'no-signal': 'You’re offline, so your password was not changed. Try again when you’re back online.',
   'too-many-tries': 'Wait a few minutes, then try again. There were too many attempts.',
   'weak-password':

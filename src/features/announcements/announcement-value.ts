@@ -114,9 +114,17 @@ export const announcementErrors = (value: AnnouncementValue, clock: Clock, befor
   const missing = Object.entries(missingAudience(value)) as [keyof MissingAudience, string][]
   const wrong: (readonly [boolean, string, string])[] = [
     [value.title.trim() === '', fieldIds.title, 'Enter the title.'],
-    [value.title.trim().length > longestLineCharacters, fieldIds.title, 'The title is too long.'],
+    [
+      value.title.trim().length > longestLineCharacters,
+      fieldIds.title,
+      `Shorten the title to ${longestLineCharacters} characters.`,
+    ],
     [value.text.trim() === '', fieldIds.text, 'Enter the text.'],
-    [value.text.length > longestTextCharacters, fieldIds.text, 'The text is too long.'],
+    [
+      value.text.length > longestTextCharacters,
+      fieldIds.text,
+      `Shorten the text to ${longestTextCharacters} characters.`,
+    ],
     ...missing.map(([field, text]) => [true, audienceFieldIds[field], text] as const),
     ...timeErrors(value, clock, before),
   ]

@@ -30,7 +30,9 @@ export function PublishDialog({ value, isBusy, failure, onPublish, onClose }: Pu
   const agencies = audience.kind === 'location' ? ' People of an agency see it too while it has a shift there.' : ''
   const words = [
     people === undefined ? agencies : `${audienceWords(audience, facts)}: ${peopleWords(people)}.${agencies}`,
-    from === undefined || from <= facts.now ? 'Staff see it straight away.' : `Staff see it from ${dayTime(from, facts.zone)}.`,
+    from === undefined || from <= facts.now
+      ? 'Staff see it straight away.'
+      : `Staff see it from ${dayTime(from, facts.zone)}.`,
     value.mustRead && 'It stands before Home until they say that they have read and understood it.',
   ]
   return (

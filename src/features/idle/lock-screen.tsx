@@ -51,7 +51,7 @@ export function LockScreen() {
         <Form noValidate onSubmit={submit} aria-label="Unlock">
           {isWrong && waitSeconds === 0 && (
             <AlertBox tone="attention" role="alert">
-              Check the password, then try again. It is not right.
+              Check the password, then try again. It is not correct.
             </AlertBox>
           )}
           {waitSeconds > 0 && (

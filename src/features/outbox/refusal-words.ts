@@ -32,7 +32,7 @@ const onStatus: Readonly<Record<number, RefusalWords>> = {
 }
 
 const wrongContent = (canEdit: boolean): RefusalWords => ({
-  reason: 'Something in this entry is not right.',
+  reason: 'Something in this entry is not correct.',
   remedy: canEdit
     ? 'Check the time and the text, then send it again.'
     : `Copy it for your manager, who can record it. ${keptHere}`,
@@ -137,7 +137,7 @@ const saysNothing = new Set([
   '',
   'An error occurred',
   'Check what you entered. Something is not right.',
-  'Something in what was sent is not right.',
+  'Something that was sent is not correct.',
   'Someone else has changed this.',
   'Someone else has changed this.',
 ])

@@ -19,7 +19,7 @@ type Mark = { readonly icon: LucideIcon; readonly color: string; readonly words:
 const fine: Mark = { icon: CheckIcon, color: 'finishedInk', words: 'nothing to look at' }
 
 /** The worst that is to be looked at on a day, in words too. */
-const dayMarkOf = (wrongs: RotaWrongs, day: LocalDay): Mark => {
+export const dayMarkOf = (wrongs: RotaWrongs, day: LocalDay): Mark => {
   const found = wrongKinds.filter((kind) => wrongs[kind].some((spot) => spot.day === day))
   const worst = found.find((kind) => wrongLooks[kind].isBad) ?? found[0]
   if (worst === undefined) return fine

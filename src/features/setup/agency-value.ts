@@ -30,9 +30,13 @@ export const agencyErrors = (value: AgencyValue): FormError[] => {
   const { name, shortName } = agencySaid(value)
   const wrong: [boolean, string, string][] = [
     [name === '', 'agency-name', 'Enter the name.'],
-    [name.length > longestLineCharacters, 'agency-name', 'The name is too long.'],
+    [name.length > longestLineCharacters, 'agency-name', `Shorten the name to ${longestLineCharacters} characters.`],
     [shortName === '', 'agency-short-name', 'Enter the short name.'],
-    [shortName.length > longestShortName, 'agency-short-name', 'The short name is too long.'],
+    [
+      shortName.length > longestShortName,
+      'agency-short-name',
+      `Shorten the short name to ${longestShortName} characters.`,
+    ],
   ]
   return wrong.filter(([is]) => is).map(([, fieldId, text]) => ({ fieldId, text }))
 }

@@ -96,8 +96,16 @@ export const staffErrors = (value: StaffValue): FormError[] => {
   const hours = hoursOf(value.hours)
   const wrong: [boolean, string, string][] = [
     [value.displayName.trim() === '', 'staff-name', 'Enter the name.'],
-    [value.displayName.trim().length > longestLineCharacters, 'staff-name', 'The name is too long.'],
-    [value.phone.trim().length > longestPhone, 'staff-phone', 'The phone number is too long.'],
+    [
+      value.displayName.trim().length > longestLineCharacters,
+      'staff-name',
+      `Shorten the name to ${longestLineCharacters} characters.`,
+    ],
+    [
+      value.phone.trim().length > longestPhone,
+      'staff-phone',
+      `Shorten the phone number to ${longestPhone} characters.`,
+    ],
     [
       !(hours >= 0 && hours <= mostContractedHoursPerWeek),
       'staff-hours',

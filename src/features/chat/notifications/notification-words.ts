@@ -20,7 +20,7 @@ const onWords: Readonly<Record<ClosedReach, string>> = {
 /** What notifications do on this device, or why they cannot. Decision 252. */
 export const notificationWords = ({ isShared, leave, isOn, reach }: State): string => {
   if (isShared) {
-    return `Several people use this device, so it shows no notifications. ${STILL} You can switch notifications on when you sign in on your own phone.`
+    return `Several people use this device, so it shows no notifications. ${STILL} You can turn notifications on when you sign in on your own phone.`
   }
   if (leave === 'unsupported') return `This browser cannot show notifications. ${STILL}`
   if (leave === 'denied') {

@@ -123,7 +123,7 @@ function Helped({ figures: { tried }, asked }: FiguresProps) {
   return (
     <Finding heading="What helped" second="Times it helped, of the times it was tried">
       {tried.length === 0 ? (
-        <Box color="ink2">Nobody wrote what they tried.</Box>
+        <Box color="ink2">No one wrote what they tried.</Box>
       ) : (
         <TriedBars
           rows={tried.map((one) => ({ ...one, words: triedWords[one.theme] }))}

@@ -50,7 +50,7 @@ const factorNames: Readonly<Record<Exclude<StaffingFactor, 'duty-missing'>, stri
   'refused-before': 'Refused something in the 2 hours before',
   'activity-running': 'An activity was running',
   'one-to-one-not-given': 'Planned one-to-one not recorded',
-  'shift-nobody-worked': 'A shift nobody worked',
+  'shift-nobody-worked': 'A shift that no one worked',
 }
 
 /** "No Senior on shift" */
@@ -58,7 +58,7 @@ export const factorWords = (
   factor: StaffingFactor,
   duty: string | undefined,
   nameOf: (duty: string) => string,
-): string => (factor === 'duty-missing' ? `Nobody on shift for ${nameOf(duty ?? '')}` : factorNames[factor])
+): string => (factor === 'duty-missing' ? `No one on shift for ${nameOf(duty ?? '')}` : factorNames[factor])
 
 export const findingWords: Readonly<Record<Comparison, string>> = {
   'more-often': 'More often',

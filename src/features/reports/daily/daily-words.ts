@@ -99,7 +99,7 @@ export const dailyWorkedOut: readonly string[] = [
   'Cover is what the rota and your provider’s settings ask for, less who was late until they signed in or recorded something here, and less who neither signed in nor recorded anything here during their shift. What is still ahead counts as planned.',
   'Activities were planned to start on this day, up to now. An activity for 2 clients counts twice.',
   'Done: someone stopped it for this client. Declined includes activities that were done later.',
-  'Behaviour reports happened on this day, without happy moments. An incident should be filed within 24 hours.',
+  'Behaviour reports are those of this day, except happy moments. An incident should be filed within 24 hours.',
   'Handover read: someone marked any of it as read, from 2 hours before they came until they left. People with nothing to read, and agency shifts without a name, do not count. What they read is not shown.',
   'Noted over 2 h after: a report that was written down more than 2 hours after the time that it gives. Reports about 2 clients count once.',
 ]

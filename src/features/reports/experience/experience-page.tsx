@@ -48,7 +48,7 @@ function ClientExperience() {
           <EmptyState
             icon={SatisfiedIcon}
             title="No answers"
-            text={`Nobody recorded how a client liked an activity from ${daysWords(days)}. Choose a longer period, another location or another client.`}
+            text={`No one recorded how a client liked an activity from ${daysWords(days)}. Choose a longer period, another location or another client.`}
           />
         ) : (
           <ExperienceCards figures={figures} search={search} clientId={clientId} />

@@ -46,6 +46,6 @@ export const managementWorkedOut: readonly string[] = [
   'Done: someone stopped it for this client. Started late: it was done, and started 15 minutes or more after its planned time, or as much as your provider’s settings say.',
   'Declined: someone recorded “Can’t do it now” for the client, for any reason, and did not withdraw it.',
   'Signed in on time: the person on the shift signed in up to 2 hours before it, and before they counted as late. Someone who stayed signed in from another day does not count.',
-  'Behaviour reports happened in this period, without happy moments. Enjoyment is the average of the ratings from 1 to 5 that staff gave when they stopped an activity.',
+  'Behaviour reports are those of this period, except happy moments. Enjoyment is the average of the ratings from 1 to 5 that staff gave when they stopped an activity.',
   'Same: less than half a point, 5 in 100 of the reports before, or 0.2 of a rating. Too few to say: fewer than 5 were counted in one of the periods.',
 ]

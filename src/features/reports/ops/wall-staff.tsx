@@ -146,7 +146,7 @@ export function WallStaff({ staff: { current, cover, next, later }, isPlaceShown
         {current ? (
           <People group={current} most={shownNow} isPlaceShown={isPlaceShown} notSignedIn={notSignedIn} />
         ) : (
-          <p className={classes.quiet}>Nobody is planned to be on shift now.</p>
+          <p className={classes.quiet}>No one is planned to be on shift now.</p>
         )}
       </WallPart>
       {next && (

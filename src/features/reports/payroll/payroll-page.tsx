@@ -34,7 +34,7 @@ const workedOut = [
   'Holiday and sick hours are those of the shifts that the person would have worked.',
   'To contract is paid, holiday and sick hours less the contracted hours of the period.',
   'A location shows the people who usually work there, with all their shifts, and agencies by their shifts there.',
-  'These shifts are left out: shifts that nobody worked, and shifts after the person left.',
+  'These shifts are left out: shifts that no one worked, and shifts after the person left.',
 ]
 
 type FiltersProps = {

@@ -16,7 +16,7 @@ const isSame = (a: Shift, b: Shift): boolean => JSON.stringify(a) === JSON.strin
 /** What became of a shift since the period was locked. */
 const newsOf = (shift: Shift, now: readonly Shift[]): string => {
   const current = now.find(({ shiftId, kind }) => shiftId === shift.shiftId && kind === shift.kind)
-  if (current === undefined) return 'No longer counted now'
+  if (current === undefined) return 'No longer counted'
   return isSame(current, shift) ? '' : `Now ${clockHours(current.paid)}`
 }
 

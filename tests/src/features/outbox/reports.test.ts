@@ -28,7 +28,7 @@ test('the copy of an entry tells what, when, by whom, why it was refused, and it
     'When: saved 25/11/2026 09:20',
     'Happened: 25/11/2026 09:10',
     'By: Ann Bell',
-    'Refused 25/11/2026 09:58: 422, Something in this entry is not right.',
+    'Refused 25/11/2026 09:58: 422, Something in this entry is not correct.',
     'Waiting for it: entry 8',
     `Record: ${idOf('walk')}. Entry: ${idOf('entry 7')}.`,
   ])

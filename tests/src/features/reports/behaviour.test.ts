@@ -65,7 +65,7 @@ it('says what the rows are narrowed to, and what is compared', () => {
     'Tue 08:00 to 10:00',
     'Not filed after 24 hours',
   ])
-  expect(factorWords('duty-missing', 'meds', () => 'Medication')).toBe('Nobody on shift for Medication')
+  expect(factorWords('duty-missing', 'meds', () => 'Medication')).toBe('No one on shift for Medication')
 })
 
 it('exports times of the provider, and leaves empty what was not recorded', () => {

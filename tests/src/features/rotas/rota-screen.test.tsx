@@ -68,3 +68,31 @@ test('where the grid shows two weeks, both are counted, and elsewhere the one th
   await settled()
   expect(openShifts().textContent).toBe('1 open shift')
 })
+
+const days = () => [...document.querySelectorAll<HTMLElement>('nav[aria-label="Days of this week"] button')]
+
+test('the days of the week lead to where they begin, each with the worst of what is to be looked at', async () => {
+  // A pattern, so that no day is over.
+  const master = aRota({ id: rota.id, startDate: '2026-11-23', endDate: '2026-12-06', status: 'master' })
+  const Days = () => <div id="day-2026-11-25" tabIndex={-1} />
+  const shown = {
+    ...{ rotaId: rota.id, week: 1, mode: 'sessions' as const, views: { sessions: Days } },
+    ...{ onShown: nothing, onRemoved: nothing, ShiftEditor: nothing, Paper: nothing },
+  }
+  Element.prototype.scrollIntoView ??= nothing
+  await draw(
+    <RouterContextProvider router={router}>
+      <OnDevice copy={{ rotas: [master], shifts }}>
+        <RotaScreen {...shown} />
+      </OnDevice>
+    </RouterContextProvider>,
+  )
+  await settled()
+  expect(days().map(({ textContent }) => textContent)).toEqual(
+    ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day) => `${day}, gap in cover`),
+  )
+  const [, , wednesday] = days()
+  if (wednesday === undefined) throw new Error('There is no Wednesday')
+  await press(wednesday)
+  expect(document.activeElement?.id).toBe('day-2026-11-25')
+})
