@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Activity } from '../../domain/activity/activity.ts'
 import type { Agency } from '../../domain/agency/agency.ts'
+import type { ChannelRead } from '../../domain/chat/channel-read.ts'
 import type { Client } from '../../domain/client/client.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { OncallEntry } from '../../domain/oncall/oncall-entry.ts'
@@ -78,6 +79,8 @@ export type Copy = {
   readonly activities?: readonly Activity[]
   readonly rotas?: readonly Rota[]
   readonly oncall?: readonly OncallEntry[]
+  /** How far people have read in channels. */
+  readonly channelReads?: readonly ChannelRead[]
   readonly settings?: ProviderSettings | undefined
   /** What was typed and kept before, by the subject of the form. */
   readonly drafts?: Readonly<Record<string, unknown>>
@@ -181,6 +184,7 @@ const readOf = (copy: Copy | undefined, opened: ReadonlyMap<string, MirroredRow>
   shiftsOfRota: async (id) => (copy?.shifts ?? []).filter(({ rotaId }) => rotaId === id),
   shiftsReach: async () => copy?.shiftsReach ?? { fromAt: at('2020-01-01 00:00'), untilAt: at('2030-01-01 00:00') },
   oncallBetween: async (from, until) => (copy?.oncall ?? []).filter(({ date }) => date >= from && date <= until),
+  channelRead: async (id) => copy?.channelReads?.find((one) => one.id === id),
   outboxEntries: async () => [...(copy?.outbox ?? [])],
   waitingFor: async () => [],
   shiftsSeen: async () => [],

@@ -22,9 +22,14 @@ export const createToldHere = (kept: () => Kept) => {
     }
   }
   return {
+    /** Hears of what is chosen here and, by the browser's own word, in other tabs. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      window.addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', listener)
+      }
     },
     of: (userId: string): ToldHere => {
       const value = chosen(userId)

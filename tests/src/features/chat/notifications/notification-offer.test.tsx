@@ -97,6 +97,28 @@ test('an offer that is put away stays away, and nothing is asked', async () => {
   expect([all('button'), seen.asked, registered]).toEqual([[], 0, []])
 })
 
+/** Another tab of this browser keeps this, and the browser tells this one. */
+const otherTabKeeps = (key: string, value: string) =>
+  act(async () => {
+    localStorage.setItem(key, value)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
+  })
+
+test('what another tab chooses holds here at once: on registers this one too, off lets it be silent', async () => {
+  aBrowser(desk)
+  Object.assign(window.Notification, { permission: 'granted' })
+  await chat()
+  await settle()
+  expect(all('button')).toHaveLength(2)
+  await otherTabKeeps(`notify-here-${copy.user.id}`, 'on')
+  await settle()
+  expect([all('button'), registered.length]).toEqual([[], 1])
+  expect(await (await caches.match('/notified'))?.text()).toBe(copy.user.id)
+  await otherTabKeeps(`notify-here-${copy.user.id}`, 'off')
+  await settle()
+  expect(await caches.match('/notified')).toBeUndefined()
+})
+
 test('on a device that several people share nothing is offered or registered, whatever was chosen', async () => {
   aBrowser(desk)
   const { takeAway } = await chat()
