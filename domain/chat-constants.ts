@@ -21,6 +21,8 @@ export const shownAnnouncementsPageSize = 30
 export const remindAgainAfterMs = 60 * 60 * 1000
 /** Unread counts are asked for so often at most, however busy a channel is, in ms. */
 export const unreadRestMs = 5000
+/** An announcement is told to all devices at one moment: each asks what it says within so many ms, at random. */
+export const announcementSpreadMs = 5000
 /** People of an agency are in the channels of a location from so many days before a shift there until so many after it. */
 export const agencyChatDays = 1
 /** A browser is told of a channel so often at most, but of a mention: of what comes sooner, it is told then. Decision 252. */

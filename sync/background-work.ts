@@ -1,4 +1,4 @@
-import { unreadRestMs } from '../domain/constants.ts'
+import { announcementSpreadMs, unreadRestMs } from '../domain/constants.ts'
 import { localDayOf } from '../domain/time/zone.ts'
 import type { Core } from './core.ts'
 import { leadOrFollow } from './leader.ts'
@@ -46,6 +46,23 @@ const createUnreadSoon = (core: Core, signal: AbortSignal): (() => void) => {
   }
 }
 
+/**
+ * Reads what is unread within some seconds at random: of an announcement all devices hear at once, and the server would be
+ * asked by all of them in the same moment. What is told meanwhile is read with it.
+ */
+const createReadSpread = ({ ports: { clock, random } }: Core, read: () => void, signal: AbortSignal): (() => void) => {
+  let isPlanned = false
+  const readNow = () => {
+    isPlanned = false
+    if (!signal.aborted) read()
+  }
+  return () => {
+    if (isPlanned) return
+    isPlanned = true
+    clock.after(Math.floor(random.fraction() * announcementSpreadMs), readNow)
+  }
+}
+
 /** Work of one person: reads, polls, live events. Ends when the person changes or `signal` does. */
 const workFor = ({ core, session, sender, puller, leadership }: Running, owner: string, signal: AbortSignal): void => {
   const pull = (isForced: boolean) => core.inBackground(puller.pull({ isForced, signal }), 'pulling')
@@ -67,7 +84,8 @@ const workFor = ({ core, session, sender, puller, leadership }: Running, owner: 
       )
     },
     onGap: () => pull(true),
-    onUnread: readUnread,
+    onCall: readUnread,
+    onAnnouncement: createReadSpread(core, readUnread, signal),
     onChat: createUnreadSoon(core, signal),
   }
   pull(false)

@@ -27,8 +27,10 @@ export type LiveHooks = {
   readonly onOpen: () => void
   /** Too much was missed, or something came that cannot be applied: ask for what is newer. */
   readonly onGap: () => void
-  /** Announcements have changed, and unread counts with them. */
-  readonly onUnread: () => void
+  /** Somebody calls for help, or tells a few people of something: it is read at once. */
+  readonly onCall: () => void
+  /** An announcement was published, changed or withdrawn, and unread counts with it. */
+  readonly onAnnouncement: () => void
   /** Something in the chat has changed what is unread in it. */
   readonly onChat: () => void
 }
@@ -60,10 +62,15 @@ const countsForUnread = ({ readFor }: Line, row: unknown): boolean => {
   return !mark.success || mark.data.userId === readFor.owner
 }
 
+const Written = z.object({ resource: z.object({ kind: z.literal('announcement') }) })
+
+/** Whether an event tells of what somebody wrote for many, and not of a call for help or a swap. */
+const isWritten = (data: string): boolean => z.safeParse(Written, parsedJson(data)).success
+
 const receive = async (line: Line, { event, data }: EventSourceMessage): Promise<void> => {
   const { hooks } = line
   if (event === 'reset') return hooks.onGap()
-  if (event === 'announcement') return hooks.onUnread()
+  if (event === 'announcement') return isWritten(data) ? hooks.onAnnouncement() : hooks.onCall()
   const resource = resourceByEvent.get(event ?? '')
   if (resource === undefined) return
   const known = z.safeParse(Change, parsedJson(data))

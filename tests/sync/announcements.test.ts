@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { announcementSpreadMs } from '../../domain/constants.ts'
 import { markAnnouncementRead } from '../../domain/mutations/mark-announcement-read.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { addDays } from '../../domain/time/local-day.ts'
@@ -81,4 +82,36 @@ test('what must be read is known without signal, and the press counts at its own
   const shown = (await announcements.listed(chat.bo)).items[0].date
   // The server takes no press from before it was shown: both may fall on one moment here.
   expect([toWireInstant(date), shown]).toContain(await readAt())
+})
+
+const questions = ({ network }: Phone) =>
+  network.arrivals.filter(({ path }) => path.startsWith('/v1/announcements/unread')).length
+
+const callForHelp = () =>
+  house.ask(`POST /rota-activities/${house.walk.id}/request-help`, house.carer, {
+    ...{ id: crypto.randomUUID(), date: new Date().toISOString(), message: 'Room 4' },
+  })
+
+/** The device of somebody who manages both, once it hears what happens. */
+const aListeningPhone = async (): Promise<[Phone, Tab]> => {
+  const manager = await house.server().person({ roles: ['cc-rota-admin', 'cc-chat-admin'] })
+  const [phone, tab] = await aPhoneOf(manager, 'chat')
+  await announcements.create({ title: 'For later', state: 'draft' })
+  await until(async () => (await titlesIn(tab)).length === 1 && !phone.network.isBusy(), 'the draft')
+  return [phone, tab]
+}
+
+test('a device asks for a published announcement after a moment of its own, once for several, and for a call at once', async () => {
+  const [phone, tab] = await aListeningPhone()
+  const before = questions(phone)
+  for (const title of ['Drinks', 'Keys']) await announcements.shown({ title, audience: { kind: 'everybody' } })
+  // Nobody is on shift in this house: its manager is called. No time passes, so what the device heard before still waits.
+  await callForHelp()
+  await until(async () => (await unreadIn(tab)).some(({ kind }) => kind === 'help'), 'the call')
+  await until(() => !phone.network.isBusy(), 'its answer')
+  expect(questions(phone) - before).toBe(1)
+  // Half of the time, which is what chance says in these tests.
+  phone.clock.advance(announcementSpreadMs / 2)
+  await until(() => questions(phone) - before > 1 && !phone.network.isBusy(), 'the announcements being asked for')
+  expect(questions(phone) - before).toBe(2)
 })
