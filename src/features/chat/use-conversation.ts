@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { channelMessages } from '../../../domain/calls/channel-messages.ts'
 import type { Channel } from '../../../domain/chat/channel.ts'
 import { isUnread } from '../../../domain/chat/conversation.ts'
@@ -16,7 +16,7 @@ import { useReadOnce } from '../../engine/use-read-once.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 
 /** So many messages are drawn at once, half of them above and half below where one reads. */
-const drawnAtOnce = 120
+const drawnAtOnce = 100
 const halfDrawn = drawnAtOnce / 2
 
 /** Which part of the conversation is drawn: around a place, or its end. */
@@ -40,6 +40,10 @@ const partOf = async (
 /** Whether the half above the place that is drawn around is full: then there may be more. */
 const hasAboveIn = (messages: readonly VisibleMessage[], { at, isEnd }: Part): boolean =>
   isEnd ? messages.length >= drawnAtOnce : messages.filter((one) => placeOfMessage(one) <= at).length >= halfDrawn
+
+/** Whether nothing that was sent comes after what is drawn. */
+const isAtEndIn = (messages: readonly VisibleMessage[], { at, isEnd }: Part): boolean =>
+  isEnd || messages.filter((one) => placeOfMessage(one) > at).length < halfDrawn
 
 /** How the messages from before this device's copy stand. */
 export type OlderState = 'there-may-be' | 'reading' | 'no-signal' | 'failed' | 'none'
@@ -119,22 +123,23 @@ export const useConversation = (
     () => moved ?? (first === undefined ? end : { at: placeOfMessage(first), isEnd: false }),
     [moved, first],
   )
-  const messages = useLiveQuery(
-    (read) => partOf(read, { channelId, part, fromPlace: older.fromPlace }),
+  const answered = useLiveQuery(
+    async (read) => ({ part, messages: await partOf(read, { channelId, part, fromPlace: older.fromPlace }) }),
     [channelId, part, older.fromPlace],
   )
+  // Dozens of messages come at once as one scrolls: they are drawn a few at a time between other work.
+  const drawn = useDeferredValue(answered)
   const foundId = found?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message that is wanted is where one goes
   useEffect(() => setMoved(undefined), [foundId])
   const isKnown = opened !== undefined
+  const messages = drawn?.messages
   return {
     messages: isKnown ? messages : undefined,
     foundId,
     unread: firstUnread && { id: firstUnread.id, count: opened?.count ?? 0 },
-    isAtEnd:
-      part.isEnd ||
-      (messages !== undefined && messages.filter((one) => placeOfMessage(one) > part.at).length < halfDrawn),
-    hasAbove: messages !== undefined && hasAboveIn(messages, part),
+    isAtEnd: drawn === undefined ? part.isEnd : isAtEndIn(drawn.messages, drawn.part),
+    hasAbove: drawn !== undefined && hasAboveIn(drawn.messages, drawn.part),
     older,
     /** Draws what is around a message. */
     moveTo: useCallback(

@@ -7,8 +7,11 @@ const edgePx = 900
 const atEndPx = 80
 /** What a conversation opens at stands so far below its upper edge. */
 const openBelowPx = 64
-/** With fewer than these above what one reads, the part that is drawn moves up. */
-const fewAbove = 50
+/**
+ * With fewer than these above or below what one reads, the part that is drawn moves: the fewer come at once, the sooner they are
+ * drawn.
+ */
+const fewBeside = 32
 
 type Drawn = {
   readonly messages: readonly VisibleMessage[] | undefined
@@ -36,12 +39,24 @@ const idOf = (element: HTMLElement | undefined): string | undefined => element?.
 const fromEndOf = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>
   scrollHeight - scrollTop - clientHeight
 
+/** How many of these, which stand below each other, are above a line: a few are looked at, not all at each step of a wheel. */
+const countAbove = (elements: ArrayLike<HTMLElement>, isAbove: (place: DOMRect) => boolean): number => {
+  let [from, until] = [0, elements.length]
+  while (from < until) {
+    const middle = (from + until) >> 1
+    const element = elements[middle]
+    if (element !== undefined && isAbove(element.getBoundingClientRect())) from = middle + 1
+    else until = middle
+  }
+  return from
+}
+
 /** The first message in sight and the last, of those that are drawn. */
 const inSight = (scroller: HTMLElement) => {
   const { top, bottom } = scroller.getBoundingClientRect()
-  const elements = [...scroller.querySelectorAll<HTMLElement>('[data-message]')]
-  const first = elements.find((one) => one.getBoundingClientRect().bottom > top)
-  const last = elements.findLast((one) => one.getBoundingClientRect().top < bottom - 24)
+  const elements = scroller.querySelectorAll<HTMLElement>('[data-message]')
+  const first = elements[countAbove(elements, (place) => place.bottom <= top)]
+  const last = elements[countAbove(elements, (place) => place.top < bottom - 24) - 1]
   return { first, last }
 }
 
@@ -76,14 +91,11 @@ const askNearEdge = (scroller: HTMLElement, first: HTMLElement | undefined, give
   const { messages = [], isAtEnd, hasAbove, moveTo, onTop } = given
   const place = messages.findIndex(({ id }) => id === idOf(first))
   const middle = messages[place]
-  if (scroller.scrollTop < edgePx) {
-    if (!hasAbove) onTop(messages[0])
-    else if (place < fewAbove && middle?.sent !== undefined) {
-      moveTo(middle)
-      return true
-    }
-  }
-  if (isAtEnd || fromEndOf(scroller) >= edgePx || middle?.sent === undefined) return false
+  if (scroller.scrollTop < edgePx && !hasAbove) onTop(messages[0])
+  if (middle?.sent === undefined) return false
+  const isNearTop = hasAbove && place < fewBeside
+  const isNearEnd = !isAtEnd && messages.length - place < fewBeside
+  if (!isNearTop && !isNearEnd) return false
   moveTo(middle)
   return true
 }
