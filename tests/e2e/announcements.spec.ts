@@ -25,7 +25,7 @@ const write = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: 'Must be read' }).check()
   await page.getByRole('button', { name: 'Publish' }).click()
   const asked = page.getByRole('alertdialog')
-  await expect(asked).toContainText(/All staff: \d+ people\..*at once.*before Home/)
+  await expect(asked).toContainText(/All staff: \d+ people\..*straight away.*before Home/)
   await asked.getByRole('button', { name: 'Publish' }).click()
 }
 

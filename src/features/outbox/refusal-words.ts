@@ -137,9 +137,10 @@ const saysNothing = new Set([
   '',
   'An error occurred',
   'Check what you entered. Something is not right.',
-  'Something that was sent is not correct.',
+  'Something in what was sent is not right.',
   'Someone else has changed this.',
-  'Someone else has changed this.',
+  // What earlier servers said: refusals are kept on devices.
+  'Somebody else changed this meanwhile.',
 ])
 
 /** What the office said beyond that it refused. */
