@@ -69,14 +69,16 @@ test('where the grid shows two weeks, both are counted, and elsewhere the one th
   expect(openShifts().textContent).toBe('1 open shift')
 })
 
+/** The one day that the test goes to. */
+const Wednesday = () => <div id="day-2026-11-25" tabIndex={-1} />
+
 const days = () => [...document.querySelectorAll<HTMLElement>('nav[aria-label="Days of this week"] button')]
 
 test('the days of the week lead to where they begin, each with the worst of what is to be looked at', async () => {
   // A pattern, so that no day is over.
   const master = aRota({ id: rota.id, startDate: '2026-11-23', endDate: '2026-12-06', status: 'master' })
-  const Days = () => <div id="day-2026-11-25" tabIndex={-1} />
   const shown = {
-    ...{ rotaId: rota.id, week: 1, mode: 'sessions' as const, views: { sessions: Days } },
+    ...{ rotaId: rota.id, week: 1, mode: 'sessions' as const, views: { sessions: Wednesday } },
     ...{ onShown: nothing, onRemoved: nothing, ShiftEditor: nothing, Paper: nothing },
   }
   Element.prototype.scrollIntoView ??= nothing
