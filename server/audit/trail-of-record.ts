@@ -16,11 +16,11 @@ export type TrailEntry = {
   readonly after: Readonly<Record<string, unknown>> | null
 }
 
-type Record = { readonly table: TableName; readonly id: string }
-type Asked = Record & { readonly limit: number; readonly offset: number; readonly without: readonly string[] }
+type Subject = { readonly table: TableName; readonly id: string }
+type Asked = Subject & { readonly limit: number; readonly offset: number; readonly without: readonly string[] }
 
 /** The rows `a` of the trail that change a record. What was only read is none. */
-const changesOf = ({ table, id }: Record): SQL => sql`audit_trail a
+const changesOf = ({ table, id }: Subject): SQL => sql`audit_trail a
   where a.subject_ids @> array[(${id}::text)::uuid] and a.subject = ${table}::text
     and (a.before is not null or a.after is not null)`
 
@@ -31,7 +31,7 @@ const withoutStamp = (side: SQL): SQL =>
  * The changes of a record that may have changed nothing but the order of a list: its text is then as long as before. What
  * was asked of an activity is not all of it, so each of its edits may be one.
  */
-export const reorderedPerhaps = (db: Queryable, record: Record) =>
+export const reorderedPerhaps = (db: Queryable, record: Subject) =>
   rowsOf<Pick<TrailEntry, 'id' | 'action' | 'before' | 'after'>>(
     db,
     sql`select a.id::text as "id", a.action as "action", a.before as "before", a.after as "after" from ${changesOf(record)}

@@ -69,7 +69,7 @@ test('a call for help is found on whatever day its activity was planned, until i
   expect(await unsettledIn(databases)).toEqual([asked.id])
   const withdrawn = { ...call, withdrawn: { date: at('2026-03-02 12:00'), userId: idOf('ada') } }
   await mirrorRows(databases, 'activities', {
-    rows: [{ ...asked, dateModified: '9', reports: [withdrawn as never] }],
+    rows: [{ ...asked, dateModified: '9', reports: [withdrawn] } as never],
   })
   expect(await unsettledIn(databases)).toEqual([])
 })

@@ -34,8 +34,9 @@ function ChangesLink({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <Box as="span" data-screen-only>
       <TextLink
+        from="/reports/payroll"
         to="/reports/payroll"
-        search={(before) => ({ ...before, open: undefined, lines: isNarrowed ? undefined : ('changed' as const) })}
+        search={(before) => ({ ...before, open: undefined, lines: isNarrowed ? undefined : 'changed' })}
       >
         {isNarrowed ? 'See all lines' : 'See changes'}
       </TextLink>
