@@ -18,20 +18,12 @@ import { numberWords } from '../report-words.ts'
 import { ROWS_ID, RowsSection } from '../rows-section.tsx'
 import { RowsTable } from '../rows-table.tsx'
 import { withRows } from './behaviour-search.ts'
-import { rowFilterWords } from './behaviour-words.ts'
+import { rowFilterWords, staffWords } from './behaviour-words.ts'
 import { behaviourPath } from './rows-link.tsx'
 import { type Asked, type BehaviourRow, behaviourKey, useBehaviourRows } from './use-behaviour.ts'
 
 const whenWords = ({ date }: BehaviourRow, { zone }: CareFacts): string =>
   `${formatDay(localDayOf(date, zone))}, ${formatTime(date, zone)}`
-
-/** "CD, KL, 1 agency" */
-const staffWords = ({ onShift }: BehaviourRow, facts: CareFacts): string => {
-  const own = onShift.filter(({ agencyId }) => agencyId === undefined).map((one) => facts.personInitials(one))
-  const agency = onShift.length - own.length
-  const all = [...own, ...(agency === 0 ? [] : [`${agency} agency`])]
-  return all.length === 0 ? 'Nobody recorded' : all.join(', ')
-}
 
 /** What else was so at that moment, as far as there is something to say. */
 const aroundWords = ({ oneToOne, running, hoursSinceRefused }: BehaviourRow): string =>

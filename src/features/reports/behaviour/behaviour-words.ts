@@ -3,8 +3,10 @@ import type { Comparison } from '../../../../domain/reports/proportions.ts'
 import type { BeforeTheme, BehaviourKind, FilingState, TriedTheme } from '../../../../domain/reports/report-choices.ts'
 import type { StaffingFactor } from '../../../../domain/reports/staffing-factors.ts'
 import { formatDayAndMonth } from '../../../../domain/time/format.ts'
+import type { CareFacts } from '../../../pieces/care-facts.tsx'
 import { hourWords, weekdayName } from '../report-words.ts'
 import { ALL_KINDS, type RowFilters } from './behaviour-search.ts'
+import type { BehaviourRow } from './use-behaviour.ts'
 
 /** What the kinds to choose from are called. */
 export const kindWords: Readonly<Record<BehaviourKind | typeof ALL_KINDS, string>> = {
@@ -96,3 +98,25 @@ export const behaviourWorkedOut: readonly string[] = [
   'The range shows the difference in percentage points, with 95% confidence (Newcombe’s method). “More often” or “Less often” is said only if the whole range is above or below 0.',
   '“Too few to say”: fewer than 5 hours on one side, or fewer than 5 hours with a report had it and fewer than 5 would be expected to.',
 ]
+
+type Facts = Pick<CareFacts, 'personInitials' | 'settings'>
+
+/** "CD (Meds, Senior)"; the duties are those of the shift. */
+const withDuties = (words: string, duties: readonly string[], { settings }: Facts): string => {
+  const names = duties.map((duty) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty)
+  return names.length === 0 ? words : `${words} (${names.join(', ')})`
+}
+
+/** Who was on shift: "CD (Meds), KL, agency (Senior), 2 agency" */
+export const staffWords = ({ onShift }: Pick<BehaviourRow, 'onShift'>, facts: Facts): string => {
+  const own = onShift.filter(({ agencyId }) => agencyId === undefined)
+  const agency = onShift.filter(({ agencyId }) => agencyId !== undefined)
+  const named = agency.filter(({ duties }) => duties.length > 0)
+  const rest = agency.length - named.length
+  const all = [
+    ...own.map((one) => withDuties(facts.personInitials(one), one.duties, facts)),
+    ...named.map(({ duties }) => withDuties('agency', duties, facts)),
+    ...(rest === 0 ? [] : [`${rest} agency`]),
+  ]
+  return all.length === 0 ? 'Nobody recorded' : all.join(', ')
+}

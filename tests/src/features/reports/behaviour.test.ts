@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBehaviourSearch, withRows } from '../../../../src/features/reports/behaviour/behaviour-search.ts'
-import { factorWords, rowFilterWords } from '../../../../src/features/reports/behaviour/behaviour-words.ts'
+import { factorWords, rowFilterWords, staffWords } from '../../../../src/features/reports/behaviour/behaviour-words.ts'
 import { behaviourCells } from '../../../../src/features/reports/behaviour/use-behaviour-export.ts'
 import { barsOf, marksOf, partsOf, typeOfPart } from '../../../../src/features/reports/behaviour/weeks-of-report.ts'
 
@@ -96,4 +96,19 @@ it('exports times of the provider, and leaves empty what was not recorded', () =
     ...['01-07-2026', '08:00', 'KM', 'Georgian House', 'Agitated', 'Shouted.', '', '', '', 'Ada', 'Behaviour'],
     ...['No incident', '', '', 'Bo, Agency staff', '1 of 2', 'Yes', 'No', '', '1.5'],
   ])
+})
+
+describe('who was on shift', () => {
+  const settings = { duties: [{ value: 'meds', name: 'Medication', code: 'M' }] } as never
+  const facts = {
+    settings,
+    personInitials: ({ displayName }: { displayName?: string | undefined }) => displayName ?? '',
+  }
+  const worker = (displayName: string, duties: string[], agencyId?: string) => ({ displayName, duties, agencyId })
+
+  it('is said with the duties of each shift, by their names; agency staff without any as a number', () => {
+    const onShift = [worker('CD', ['meds']), worker('KL', []), worker('', ['meds', 'gone'], 'a'), worker('', [], 'a')]
+    expect(staffWords({ onShift }, facts)).toBe('CD (Medication), KL, agency (Medication, gone), 1 agency')
+    expect(staffWords({ onShift: [] }, facts)).toBe('Nobody recorded')
+  })
 })
