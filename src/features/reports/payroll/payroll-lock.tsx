@@ -17,6 +17,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { LockIcon } from '../../../ui/icons.ts'
 import { TextLink } from '../../../ui/router-links.tsx'
 import { daysWords } from '../report-words.ts'
+import type { PayrollSearch } from './payroll-search.ts'
 import type { PayrollDifference, PayrollFigures } from './use-payroll.ts'
 
 const checkWords = (check: string): string => `${check.slice(0, 4)} ${check.slice(4, 8)}`
@@ -30,13 +31,13 @@ const together = (ones: readonly PayrollDifference[]): string => {
 const linesWords = (count: number): string => (count === 1 ? '1 line' : `${count} lines`)
 
 /** To the lines that changed since the period was locked, and back to all. */
-function ChangesLink({ isNarrowed }: { isNarrowed: boolean }) {
+function ChangesLink({ search }: { search: PayrollSearch }) {
+  const isNarrowed = search.lines === 'changed'
   return (
     <Box as="span" data-screen-only>
       <TextLink
-        from="/reports/payroll"
         to="/reports/payroll"
-        search={(before) => ({ ...before, open: undefined, lines: isNarrowed ? undefined : 'changed' })}
+        search={{ ...search, open: undefined, lines: isNarrowed ? undefined : 'changed' }}
       >
         {isNarrowed ? 'See all lines' : 'See changes'}
       </TextLink>
@@ -44,9 +45,9 @@ function ChangesLink({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
-type BandProps = { figures: PayrollFigures; isNarrowed: boolean }
+type BandProps = { figures: PayrollFigures; search: PayrollSearch }
 
-function LockedBand({ figures, isNarrowed }: BandProps) {
+function LockedBand({ figures, search }: BandProps) {
   const { zone } = useCareFacts()
   const { locked, check, _embedded } = figures
   if (locked === undefined) return null
@@ -73,10 +74,10 @@ function LockedBand({ figures, isNarrowed }: BandProps) {
           <b>
             {linesWords(changes.length)} changed since locked, {together(changes)}
           </b>{' '}
-          carried into the next period. <ChangesLink isNarrowed={isNarrowed} />
+          carried into the next period. <ChangesLink search={search} />
         </Box>
       )}
-      {changes.length === 0 && isNarrowed && <ChangesLink isNarrowed />}
+      {changes.length === 0 && search.lines === 'changed' && <ChangesLink search={search} />}
     </Flex>
   )
 }
@@ -135,11 +136,11 @@ function LockButton({ figures, period, onLocked }: LockProps) {
 }
 
 /** Whether the period is locked, what is otherwise since, what earlier ones carry into it, and the button that locks it. */
-export function PayrollLock({ isNarrowed, ...props }: LockProps & { isNarrowed: boolean }) {
+export function PayrollLock({ search, ...props }: LockProps & { search: PayrollSearch }) {
   const { figures } = props
   return (
     <>
-      <LockedBand figures={figures} isNarrowed={isNarrowed} />
+      <LockedBand figures={figures} search={search} />
       <CarriedBand carried={figures._embedded.carried} />
       <LockButton {...props} />
     </>

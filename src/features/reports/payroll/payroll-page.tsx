@@ -110,7 +110,7 @@ function Payroll() {
     >
       {(figures, days) => (
         <>
-          <PayrollLock figures={figures} period={days} onLocked={read.read} isNarrowed={search.lines === 'changed'} />
+          <PayrollLock figures={figures} period={days} onLocked={read.read} search={search} />
           <Grid gap="3" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 316px' }}>
             {figures._embedded.lines.length === 0 ? (
               <EmptyState
