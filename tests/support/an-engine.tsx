@@ -2,12 +2,14 @@ import { type ReactNode, useMemo } from 'react'
 import type { Activity } from '../../domain/activity/activity.ts'
 import type { Agency } from '../../domain/agency/agency.ts'
 import type { ChannelRead } from '../../domain/chat/channel-read.ts'
+import type { Message } from '../../domain/chat/message.ts'
 import type { Client } from '../../domain/client/client.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { OncallEntry } from '../../domain/oncall/oncall-entry.ts'
 import { rulesOfRoles } from '../../domain/permissions.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import type { MirroredRow } from '../../domain/resources/define-resource.ts'
+import { placeOfMessage } from '../../domain/resources/messages.ts'
 import { ok, type Result, refuse } from '../../domain/result.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
@@ -79,6 +81,7 @@ export type Copy = {
   readonly activities?: readonly Activity[]
   readonly rotas?: readonly Rota[]
   readonly oncall?: readonly OncallEntry[]
+  readonly messages?: readonly Message[]
   /** How far people have read in channels. */
   readonly channelReads?: readonly ChannelRead[]
   readonly settings?: ProviderSettings | undefined
@@ -184,6 +187,12 @@ const readOf = (copy: Copy | undefined, opened: ReadonlyMap<string, MirroredRow>
   shiftsOfRota: async (id) => (copy?.shifts ?? []).filter(({ rotaId }) => rotaId === id),
   shiftsReach: async () => copy?.shiftsReach ?? { fromAt: at('2020-01-01 00:00'), untilAt: at('2030-01-01 00:00') },
   oncallBetween: async (from, until) => (copy?.oncall ?? []).filter(({ date }) => date >= from && date <= until),
+  messages: async (channelId, { fromPlace, untilPlace }) =>
+    [...(copy?.messages ?? []), ...([...opened.values()] as Message[])]
+      .filter(
+        (one) => one.channelId === channelId && placeOfMessage(one) >= fromPlace && placeOfMessage(one) <= untilPlace,
+      )
+      .sort((one, other) => placeOfMessage(one) - placeOfMessage(other)),
   channelRead: async (id) => copy?.channelReads?.find((one) => one.id === id),
   outboxEntries: async () => [...(copy?.outbox ?? [])],
   waitingFor: async () => [],

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { belongsTo, membersOf } from '../../../domain/chat/belongs.ts'
 import type { Channel } from '../../../domain/chat/channel.ts'
+import { placeOfChange } from '../../../domain/resources/messages.ts'
 import { useOwnRotaUser } from '../../engine/shared-reads.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
@@ -41,8 +42,8 @@ function PaneHead({ channel, name, onShow }: HeadProps) {
         </h1>
         {!isPair && channel.purpose !== undefined && <p className={classes.purpose}>{channel.purpose}</p>}
       </div>
-      <ButtonLink to="/search" look="ghost" icon={SearchIcon} className={classes.wideOnly}>
-        Find
+      <ButtonLink to="/search" look="ghost" icon={SearchIcon} aria-label="Find a message">
+        <span className={classes.wideOnly}>Find</span>
       </ButtonLink>
       {!isPair && (
         <Button icon={PeopleIcon} className={classes.wideOnly} onClick={() => onShow({ kind: 'members' })}>
@@ -95,7 +96,12 @@ function Closed({ channel, draft }: ClosedProps) {
   )
 }
 
-type ChannelPaneProps = { channel: Channel; withUserId: string | undefined; wantedId: string | undefined }
+type ChannelPaneProps = {
+  channel: Channel
+  withUserId: string | undefined
+  wantedId: string | undefined
+  wantedAt: string | undefined
+}
 
 /** Whether the person is in the channel. Only whoever manages channels has some before them to which they do not belong. */
 const useIsIn = (channel: Channel): boolean => {
@@ -105,7 +111,7 @@ const useIsIn = (channel: Channel): boolean => {
 }
 
 /** One channel: its head, what was said, and the box to write in. */
-export function ChannelPane({ channel, withUserId, wantedId }: ChannelPaneProps) {
+export function ChannelPane({ channel, withUserId, wantedId, wantedAt }: ChannelPaneProps) {
   const { user, can } = useCurrentUser()
   const facts = useCareFacts()
   const navigate = useNavigate()
@@ -158,6 +164,7 @@ export function ChannelPane({ channel, withUserId, wantedId }: ChannelPaneProps)
           isIn={isIn}
           acts={acts}
           wanted={wanted.message}
+          wantedPlace={wantedAt === undefined ? undefined : placeOfChange(wantedAt)}
           onGoTo={onGoTo}
           onReaders={(_message, readers) => setShown({ kind: 'readers', readers })}
           sentCount={sentCount}

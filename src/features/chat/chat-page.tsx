@@ -59,7 +59,7 @@ function NoSuchChannel({ channelId }: { channelId: string }) {
 /** One channel beside the list of all. */
 export function ChannelPage() {
   const { channelId } = channelRoute.useParams()
-  const { with: asked, message } = channelRoute.useSearch()
+  const { with: asked, message, at } = channelRoute.useSearch()
   const { user } = useCurrentUser()
   const found = useLiveQuery(async (read) => ({ id: channelId, channel: await read.channel(channelId) }), [channelId])
   const isBegun = asked !== undefined && asked !== user.id && pairChannelId(user.id, asked) === channelId
@@ -70,7 +70,7 @@ export function ChannelPage() {
   return (
     <ChatLayout currentId={channelId} shows="pane">
       {channel !== undefined && !isAsked && (
-        <ChannelPane key={channelId} channel={channel} withUserId={other} wantedId={message} />
+        <ChannelPane key={channelId} channel={channel} withUserId={other} wantedId={message} wantedAt={at} />
       )}
       {channel === undefined && !isAsked && (
         <div className={classes.paneBody}>

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Channel } from '../../../domain/chat/channel.ts'
 import type { ChannelRead } from '../../../domain/chat/channel-read.ts'
 import { readersOf } from '../../../domain/chat/conversation.ts'
-import type { Message } from '../../../domain/chat/message.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import type { VisibleMessage } from '../../engine/types.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
@@ -20,10 +19,11 @@ import { authorName } from './channel-words.ts'
 import { type Line, linesOf } from './conversation-lines.ts'
 import parts from './message-parts.module.css'
 import classes from './messages.module.css'
-import { RefusedMessage } from './refused-message.tsx'
-import { type OlderState, useConversation } from './use-conversation.ts'
+import { NotRemoved, RefusedMessage } from './refused-message.tsx'
+import { useConversation, type Wanted } from './use-conversation.ts'
 import { useMarkRead } from './use-mark-read.ts'
-import { useRefused } from './use-refused.ts'
+import type { OlderState } from './use-older.ts'
+import { type RefusedRemoval, useRefused, useRefusedRemovals } from './use-refused.ts'
 import { useScrolling } from './use-scrolling.ts'
 
 const olderWords: Readonly<Record<OlderState, string>> = {
@@ -48,9 +48,32 @@ function Older({ state, onAgain }: { state: OlderState; onAgain: () => void }) {
   )
 }
 
-type LineViewProps = { line: Line; acts: Acts; foundId: string | undefined }
+const findingWords: Readonly<Record<OlderState, string>> = {
+  'there-may-be': 'Loading the message and what was said after it…',
+  reading: 'Loading the message and what was said after it…',
+  'no-signal': 'The message is not on this device. You need to be online to see it.',
+  failed: 'The message could not be loaded.',
+  none: '',
+}
 
-function LineView({ line, acts, foundId }: LineViewProps) {
+/** Above the conversation, while a message from before this device's copy is looked for. */
+function Finding({ state, onAgain }: { state: OlderState; onAgain: () => void }) {
+  const isStuck = state === 'failed' || state === 'no-signal'
+  return (
+    <div className={parts.older} role="status">
+      {findingWords[state]}
+      {isStuck && (
+        <Button look="quiet" onClick={onAgain}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type LineViewProps = { line: Line; acts: Acts; foundId: string | undefined; removal: RefusedRemoval | undefined }
+
+function LineView({ line, acts, foundId, removal }: LineViewProps) {
   const facts = useCareFacts()
   if (line.kind === 'day') return <div className={parts.day}>{dayWords(line.at, facts)}</div>
   if (line.kind === 'new') {
@@ -62,7 +85,10 @@ function LineView({ line, acts, foundId }: LineViewProps) {
   }
   const isWaiting = line.message.waitingSince !== undefined
   return (
-    <Bubble line={line} acts={acts} isFound={line.message.id === foundId} now={isWaiting ? facts.now : undefined} />
+    <>
+      <Bubble line={line} acts={acts} isFound={line.message.id === foundId} now={isWaiting ? facts.now : undefined} />
+      {removal !== undefined && <NotRemoved removal={removal} />}
+    </>
   )
 }
 
@@ -102,12 +128,11 @@ function NewMessages({ messages, ownId }: { messages: readonly VisibleMessage[] 
   )
 }
 
-type ConversationProps = {
+type ConversationProps = Wanted & {
   channel: Pick<Channel, 'id' | 'version'>
   /** To whoever is not in the channel nothing of it is unread, and they mark nothing as read. */
   isIn: boolean
   acts: Omit<Acts, 'onGoTo'>
-  wanted: Message | undefined
   onGoTo: (messageId: string) => void
   onReaders: (message: VisibleMessage, readers: readonly ChannelRead[]) => void
   /** Rises with each message that the reader has sent. */
@@ -128,9 +153,17 @@ const useLines = (
 }
 
 /** The messages of a channel: it opens where the unread ones begin, else at its end. */
-export function Conversation({ channel, isIn, acts: given, wanted, onGoTo, onReaders, sentCount }: ConversationProps) {
+export function Conversation({
+  channel,
+  isIn,
+  acts: given,
+  onGoTo,
+  onReaders,
+  sentCount,
+  ...wanted
+}: ConversationProps) {
   const { messages, foundId, unread, isAtEnd, hasAbove, older, moveTo, moveToEnd } = useConversation(channel, {
-    wanted,
+    ...wanted,
     isIn,
   })
   const { ownId } = given
@@ -138,6 +171,7 @@ export function Conversation({ channel, isIn, acts: given, wanted, onGoTo, onRea
   const scroller = useRef<HTMLElement>(null)
   const lines = useLines(messages, ownId, unread)
   const refused = useRefused(channelId)
+  const removals = useRefusedRemovals()
   const reads = useLiveQuery((read) => read.channelReads(channelId), [channelId]) ?? []
   const onSeen = useMarkRead(channelId, isIn ? messages : undefined)
   const { read: readOlder, state: olderState } = older
@@ -172,6 +206,7 @@ export function Conversation({ channel, isIn, acts: given, wanted, onGoTo, onRea
   if (messages === undefined) return <div className={classes.around} />
   return (
     <div className={classes.around}>
+      {older.isFar && <Finding state={older.state} onAgain={() => void older.readOn()} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by key */}
       <section ref={scroller} className={classes.scroller} onScroll={onScroll} aria-label="Messages" tabIndex={0}>
         <div className={classes.lines}>
@@ -182,7 +217,7 @@ export function Conversation({ channel, isIn, acts: given, wanted, onGoTo, onRea
           {messages.length > 0 && <Older state={olderState} onAgain={() => void readOlder(messages[0]?.sent)} />}
           {lines.map((line) => (
             <div key={line.key}>
-              <LineView line={line} acts={acts} foundId={foundId} />
+              <LineView line={line} acts={acts} foundId={foundId} removal={removals?.get(line.key)} />
               {line.kind === 'message' && line.message.id === lastOwn?.id && (
                 <div className={parts.readers}>
                   <ReadBy readers={readers} onShow={() => onReaders(line.message, readers)} />

@@ -10,7 +10,7 @@ import { copyMessage } from './copy-message.ts'
 import parts from './message-parts.module.css'
 import { MessageText } from './message-text.tsx'
 import classes from './messages.module.css'
-import type { Refused } from './use-refused.ts'
+import type { Refused, RefusedRemoval } from './use-refused.ts'
 
 /** A message that was not taken: what it says, why not, and what can be done with it. */
 export function RefusedMessage({ refused }: { refused: Refused }) {
@@ -44,5 +44,22 @@ export function RefusedMessage({ refused }: { refused: Refused }) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Beneath a message whose deletion was not taken: that it is still there, and why. */
+export function NotRemoved({ removal: { entryId, why } }: { removal: RefusedRemoval }) {
+  const { tryAgain } = useEntryActions()
+  return (
+    <section className={parts.notRemoved} aria-label="Not deleted">
+      <AttentionBadge />
+      <p className={parts.why}>This message was not deleted. {why}</p>
+      <div className={parts.choices}>
+        <Button size="card" icon={RetryIcon} onClick={() => void tryAgain(entryId)}>
+          Try again
+        </Button>
+        <TextLink to="/device">More choices</TextLink>
+      </div>
+    </section>
   )
 }

@@ -57,7 +57,11 @@ function Results({ messages }: { messages: readonly FoundMessage[] }) {
     <ul className={lists.list}>
       {messages.map((message) => (
         <li key={message.id} className={classes.found}>
-          <TextLink to="/c/$channelId" params={{ channelId: message.channelId }} search={{ message: message.id }}>
+          <TextLink
+            to="/c/$channelId"
+            params={{ channelId: message.channelId }}
+            search={{ message: message.id, at: message.sent }}
+          >
             <bdi>{message.channelName}</bdi>
           </TextLink>
           <p>

@@ -1,5 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { channelMessages } from '../../../domain/calls/channel-messages.ts'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Channel } from '../../../domain/chat/channel.ts'
 import { isUnread } from '../../../domain/chat/conversation.ts'
 import { channelReadId } from '../../../domain/chat/joined-id.ts'
@@ -11,9 +10,9 @@ import { startOfDay } from '../../../domain/time/zone.ts'
 import type { Read, VisibleMessage } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
-import { useOpen } from '../../engine/use-open.ts'
 import { useReadOnce } from '../../engine/use-read-once.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useOlder } from './use-older.ts'
 
 /** So many messages are drawn at once, half of them above and half below where one reads. */
 const drawnAtOnce = 100
@@ -45,35 +44,6 @@ const hasAboveIn = (messages: readonly VisibleMessage[], { at, isEnd }: Part): b
 const isAtEndIn = (messages: readonly VisibleMessage[], { at, isEnd }: Part): boolean =>
   isEnd || messages.filter((one) => placeOfMessage(one) > at).length < halfDrawn
 
-/** How the messages from before this device's copy stand. */
-export type OlderState = 'there-may-be' | 'reading' | 'no-signal' | 'failed' | 'none'
-
-const rowsOf = ({ messages }: { readonly messages: readonly Message[] }) =>
-  messages.map((row) => ({ table: 'messages' as const, row }))
-
-/** Reads what was said before the oldest that is here; what comes is kept on the device and drawn from there. */
-const useOlder = (channelId: string, firstPlace: number, isBegun: boolean) => {
-  const open = useOpen(channelMessages, rowsOf)
-  const [fromPlace, setFromPlace] = useState(firstPlace)
-  const [state, setState] = useState<OlderState>(isBegun ? 'there-may-be' : 'none')
-  const isReading = useRef(false)
-  const read = useCallback(
-    async (before: string | undefined) => {
-      if (isReading.current) return
-      isReading.current = true
-      setState('reading')
-      const answer = await open(before === undefined ? { channelId } : { channelId, before })
-      isReading.current = false
-      if (!answer.ok) return setState(answer.reason.kind === 'no-signal' ? 'no-signal' : 'failed')
-      const oldest = answer.value.messages.at(-1)
-      if (oldest !== undefined) setFromPlace((known) => Math.min(known, placeOfMessage(oldest)))
-      setState(answer.value.hasMore ? 'there-may-be' : 'none')
-    },
-    [channelId, open],
-  )
-  return { fromPlace, state, read }
-}
-
 type Opened = { readonly first: VisibleMessage | undefined; readonly count: number }
 
 /** Where the unread ones began as the channel was opened: that stays for as long as it is open. */
@@ -101,21 +71,25 @@ const useFirstUnread = (channelId: string): Opened | undefined => {
   return opened
 }
 
+/** The message that is to be shown, as far as this device has it, and where it stands. */
+export type Wanted = { readonly wanted: Message | undefined; readonly wantedPlace: number | undefined }
+
 /** A conversation as far as it is drawn, and how one moves in it. */
 export const useConversation = (
   { id: channelId, version }: Pick<Channel, 'id' | 'version'>,
-  { wanted, isIn }: { readonly wanted: Message | undefined; readonly isIn: boolean },
+  { wanted, wantedPlace, isIn }: Wanted & { readonly isIn: boolean },
 ) => {
   const { today, zone } = useCareFacts()
   const opened = useFirstUnread(channelId)
-  const older = useOlder(
+  const older = useOlder({
     channelId,
-    placeAt(startOfDay(addDays(today, -messageWindowDays), zone)),
+    firstPlace: placeAt(startOfDay(addDays(today, -messageWindowDays), zone)),
     // The server has nothing of a conversation of two that begins here.
-    version > 0,
-  )
+    isBegun: version > 0,
+    backTo: wantedPlace,
+  })
   const [moved, setMoved] = useState<Part>()
-  // One from before this device's copy has a gap behind it that nothing fills: the conversation opens as ever.
+  // One from before this device's copy has a gap behind it until all between is read: the conversation opens as ever.
   const found = wanted !== undefined && placeOfMessage(wanted) >= older.fromPlace ? wanted : undefined
   const firstUnread = isIn ? opened?.first : undefined
   const first = found ?? firstUnread

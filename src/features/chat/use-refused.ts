@@ -1,5 +1,6 @@
 import type { Message } from '../../../domain/chat/message.ts'
 import { editMessage } from '../../../domain/mutations/edit-message.ts'
+import { removeMessage } from '../../../domain/mutations/remove-message.ts'
 import { writeMessage } from '../../../domain/mutations/write-message.ts'
 import type { OutboxView, Read } from '../../engine/types.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
@@ -42,3 +43,15 @@ export const useRefused = (channelId: string): readonly Refused[] =>
     },
     [channelId],
   ) ?? []
+
+/** A deletion that the server did not take. */
+export type RefusedRemoval = { readonly entryId: string; readonly why: string }
+
+/** The deletions that were refused, by the message that is still there. */
+export const useRefusedRemovals = (): ReadonlyMap<string, RefusedRemoval> | undefined =>
+  useLiveQuery(async (read) => {
+    const refused = (await read.outboxEntries()).filter(
+      ({ name, state }) => name === removeMessage.name && state === 'attention',
+    )
+    return new Map(refused.map(({ id, target, refusal }) => [target, { entryId: id, why: refusal?.detail ?? '' }]))
+  }, [])
