@@ -60,7 +60,10 @@ const shows = (page: Page, note: string): Promise<boolean> =>
 const MOMENTS_MS = [0, 2, 5, 10, 20, 40, 80, 160, 320]
 
 const KILLED_AFTER_MS = [
-  { title: 'at some moment after Save @share', delays: [MOMENTS_MS[Math.floor(Math.random() * MOMENTS_MS.length)] ?? 0] },
+  {
+    title: 'at some moment after Save @share',
+    delays: [MOMENTS_MS[Math.floor(Math.random() * MOMENTS_MS.length)] ?? 0],
+  },
   { title: 'at each of many moments after Save', delays: MOMENTS_MS },
 ]
 
