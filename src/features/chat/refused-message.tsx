@@ -52,7 +52,6 @@ export function NotRemoved({ removal: { entryId, why } }: { removal: RefusedRemo
   const { tryAgain } = useEntryActions()
   return (
     <section className={parts.notRemoved} aria-label="Not deleted">
-      <AttentionBadge />
       <p className={parts.why}>This message was not deleted. {why}</p>
       <div className={parts.choices}>
         <Button size="card" icon={RetryIcon} onClick={() => void tryAgain(entryId)}>
