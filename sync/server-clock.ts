@@ -25,8 +25,9 @@ export const createServerClock = (clock: ClockPort, knownOffsetMs: number): Serv
   const noteSteps = () => {
     const next = { wall: clock.now(), elapsed: clock.elapsedMs() }
     const setBackMs = next.elapsed - last.elapsed - (next.wall - last.wall)
-    if (setBackMs > headerNoiseMs) offset.set(Math.round(offset.snapshot() + setBackMs))
+    // Whoever hears of the step may ask for the time: it is noted by then.
     last = next
+    if (setBackMs > headerNoiseMs) offset.set(Math.round(offset.snapshot() + setBackMs))
   }
   return {
     offsetMs: offset,
