@@ -11,11 +11,19 @@ import { TextLink } from '../../../ui/router-links.tsx'
 import type { PayrollOdd } from './use-payroll.ts'
 
 const mostShown = 50
+/** Paper has the figures and what explains them within three pages; the rest of these is on the screen. */
+const mostPrinted = 14
 
-function OddRow({ odd }: { odd: PayrollOdd }) {
+function OddRow({ odd, isPrinted }: { odd: PayrollOdd; isPrinted: boolean }) {
   const { zone } = useCareFacts()
   return (
-    <Box as="li" paddingBlock="2" borderTop="1px solid {colors.line}">
+    <Box
+      as="li"
+      paddingBlock="2"
+      borderTop="1px solid {colors.line}"
+      breakInside="avoid"
+      _print={{ paddingBlock: '1', ...(!isPrinted && { display: 'none' }) }}
+    >
       <Flex justify="space-between" gap="3" fontWeight="600">
         <bdi>{odd.name}</bdi>
         {odd.kind !== 'short-rest' && <span>{clockHours(odd.minutes)}</span>}
@@ -40,12 +48,21 @@ function Group({ heading, icon, colour, lines }: GroupProps) {
         <Icon of={icon} size={16} />
         {heading}
       </Flex>
-      <ul>
-        {lines.slice(0, mostShown).map((odd) => (
-          <OddRow key={`${odd.kind} ${odd.shiftId} ${odd.id ?? ''}`} odd={odd} />
+      <Box as="ul" _print={{ columnCount: 2 }}>
+        {lines.slice(0, mostShown).map((odd, at) => (
+          <OddRow key={`${odd.kind} ${odd.shiftId} ${odd.id ?? ''}`} odd={odd} isPrinted={at < mostPrinted} />
         ))}
-      </ul>
-      {lines.length > mostShown && <Box textStyle="second">And {lines.length - mostShown} more.</Box>}
+      </Box>
+      {lines.length > mostShown && (
+        <Box textStyle="second" _print={{ display: 'none' }}>
+          And {lines.length - mostShown} more.
+        </Box>
+      )}
+      {lines.length > mostPrinted && (
+        <Box textStyle="second" display="none" _print={{ display: 'block' }}>
+          And {lines.length - mostPrinted} more in the report on screen.
+        </Box>
+      )}
     </Box>
   )
 }
