@@ -103,6 +103,7 @@ test('a push is shown by the name of its channel, leads there in the open window
   await expect(page).toHaveURL(`${origin}/c/${id}`)
   await expect(said('The lift is out of order')).toBeVisible()
   expect(await shown(page)).toEqual([])
+  await expect(channels.getByRole('link', { name: /^Everyone/ })).not.toContainText('unread')
 
   // What is in view is not told of.
   await push(told)
