@@ -115,7 +115,10 @@ const historyOf = async (call: Asked, table: TableName, givenId: string) => {
     throw new ProblemError(problem(NOT_FOUND, 'This record cannot be found.'))
   }
   const { trail, total } = await trailOf(db, {
-    ...{ table, id, limit: pageSize, offset },
+    table,
+    id,
+    limit: pageSize,
+    offset,
     without: await onlyReordered(db, table, id),
   })
   const ids = trail.flatMap(({ userId, before, after }) => [userId, ...idsIn(before), ...idsIn(after)])

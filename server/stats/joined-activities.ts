@@ -121,7 +121,7 @@ const records = (asked: StatsAsked, { source, clientId }: JoinAsked): SQL => sql
     and r.start_date COLLATE "C" < ${toWireInstant(Math.min(asked.untilAt + MARGIN_MS, asked.now))}::text
     ${ofClient(sql`r.client_id`, clientId)} offset 0) r left join clients c on c.id = r.client_id`
 
-/** What may be the same starts in the same hour or the next to it. */
+/** Two that may be the same start in the same hour or the one next to it. */
 const hourNumber = (second: SQL): SQL => sql`floor(${second} / ${JOINED_WITHIN_MINUTES * 60}::int)::int`
 const meetingKey = (of: SQL, hour: SQL): SQL => sql`(${of}.client_id::text || ${of}.aspect || (${hour})::text)`
 

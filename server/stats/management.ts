@@ -90,7 +90,7 @@ const hoursOf = (worked: readonly WorkedShift[], within: Within): Hours => {
 /** A shift, and since when whoever works it is there without a break. */
 type Come = WorkedShift & { readonly since: Instant }
 
-/** Who comes from a shift of theirs at the same place signed in for that one, as on the page of a day. Decision 245. */
+/** Somebody who comes from a shift of theirs at the same place signed in for that one, as on the page of a day. Decision 245. */
 const comeTo = (around: readonly WorkedShift[]): Come[] => {
   const own = grouped(around, ({ userId, location }) => `${userId} ${location}`)
   return around.map((shift) => {

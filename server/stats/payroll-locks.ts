@@ -41,7 +41,7 @@ export const lockOf = async (db: Queryable, { from, until }: PayPeriod): Promise
     ),
   )
 
-/** What an earlier lock carries on follows from: all but its lines and their shifts, which are long. */
+/** The parts of an earlier lock from which follows what it carries on: all but its lines and their shifts, which are long. */
 export type EarlierLock = Pick<KeptLock, 'id' | 'fingerprint'> &
   Pick<LockedPayroll, 'period' | 'clock' | 'book' | 'carried'>
 

@@ -56,7 +56,7 @@ const carriedNow = async (
   return before === undefined ? carried : changesOf(db, before)
 }
 
-/** What of an earlier lock is otherwise now, what those before carry into it included. */
+/** The differences of an earlier lock from now, with those that the locks before it carry into it. */
 const changesOf = async (db: Queryable, lock: EarlierLock): Promise<Carried[]> => {
   const { locked, now } = await figuresOf(db, lock)
   return changedSince({ lines: locked, carried: lock.carried }, { lines: now, carried: await carriedNow(db, lock) })

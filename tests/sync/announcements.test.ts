@@ -89,7 +89,9 @@ const questions = ({ network }: Phone) =>
 
 const callForHelp = () =>
   house.ask(`POST /rota-activities/${house.walk.id}/request-help`, house.carer, {
-    ...{ id: crypto.randomUUID(), date: new Date().toISOString(), message: 'Room 4' },
+    id: crypto.randomUUID(),
+    date: new Date().toISOString(),
+    message: 'Room 4',
   })
 
 /** The device of somebody who manages both, once it hears what happens. */

@@ -17,7 +17,7 @@ type ChannelSearch = {
 }
 
 /**
- * What the address of a channel says: with whom a conversation of two begins, which message is shown, and at which place it
+ * The address of a channel says with whom a conversation of two begins, which message is shown, and at which place it
  * stands, for a device that does not have it.
  */
 export const readChannelSearch = (raw: Record<string, unknown>): ChannelSearch => ({

@@ -89,7 +89,7 @@ export const useConversation = (
     backTo: wantedPlace,
   })
   const [moved, setMoved] = useState<Part>()
-  // One from before this device's copy has a gap behind it until all between is read: the conversation opens as ever.
+  // A message from before this device's copy has a gap behind it until all between is read: the conversation opens as ever.
   const found = wanted !== undefined && placeOfMessage(wanted) >= older.fromPlace ? wanted : undefined
   const firstUnread = isIn ? opened?.first : undefined
   const first = found ?? firstUnread

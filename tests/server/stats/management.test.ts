@@ -86,7 +86,9 @@ describe('a day of two locations', () => {
   test('whoever comes from a shift of theirs right before, also of the day before, signed in for that one', async () => {
     const [rota, night] = [aRota(), crypto.randomUUID()]
     const on = (day: string, [from, until]: [string, string], endDate = day) => ({
-      ...{ day, startDate: `${day}T${from}:00.000Z`, endDate: `${endDate}T${until}:00.000Z` },
+      day,
+      startDate: `${day}T${from}:00.000Z`,
+      endDate: `${endDate}T${until}:00.000Z`,
       ...by({ userId: night }),
     })
     await server.put(

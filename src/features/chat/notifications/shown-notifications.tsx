@@ -6,7 +6,7 @@ import { useIsVisible } from '../../../engine/use-is-visible.ts'
 import { useLiveQuery } from '../../../engine/use-live-query.ts'
 import { useWorkerSays } from './use-worker-says.ts'
 
-/** What a notification tells of, and can be read: a channel or an announcement. */
+/** The channel or the announcement that a notification tells of, and that can be read. */
 type About = { readonly kind: 'channel' | 'announcement'; readonly id: string }
 
 const isAbout = (data: unknown): data is About =>
@@ -26,7 +26,7 @@ const closeOf = async (about: About): Promise<void> => {
   for (const shown of await shownNow()) if (isSame(shown.data, about)) shown.close()
 }
 
-/** What notifications tell of now; looked at when the page comes into view, and when one is shown. */
+/** The things that notifications tell of now; looked at when the page comes into view, and when one is shown. */
 const useShown = () => {
   const isVisible = useIsVisible()
   const [shown, setShown] = useState<readonly About[]>([])

@@ -9,7 +9,10 @@ import { draw, one, settle } from '../../ui/screen.tsx'
 
 const entry = (name: string, state: 'attention' | 'waiting') =>
   ({
-    ...{ id: idOf(`${name} ${state}`), name, state, target: idOf(`target of ${name} ${state}`) },
+    id: idOf(`${name} ${state}`),
+    name,
+    state,
+    target: idOf(`target of ${name} ${state}`),
     ...(state === 'attention' ? { refusal: { detail: 'You may only delete your own messages.' } } : {}),
   }) as unknown as OutboxView
 

@@ -12,7 +12,10 @@ const stampOf = (number: number) => `2026-01-01T00:00:00.0000${String(number).pa
 const placeOf = (number: number) => placeOfChange(stampOf(number))
 const messageOf = (number: number) => ({
   ...unsavedDocument(idOf(`message ${number}`)),
-  ...{ channelId, sent: stampOf(number), date: 0, text: `Number ${number}` },
+  channelId,
+  sent: stampOf(number),
+  date: 0,
+  text: `Number ${number}`,
   author: { userId: idOf('bo'), displayName: 'Bo' },
 })
 

@@ -78,8 +78,14 @@ test('the days of the week lead to where they begin, each with the worst of what
   // A pattern, so that no day is over.
   const master = aRota({ id: rota.id, startDate: '2026-11-23', endDate: '2026-12-06', status: 'master' })
   const shown = {
-    ...{ rotaId: rota.id, week: 1, mode: 'sessions' as const, views: { sessions: Wednesday } },
-    ...{ onShown: nothing, onRemoved: nothing, ShiftEditor: nothing, Paper: nothing },
+    rotaId: rota.id,
+    week: 1,
+    mode: 'sessions' as const,
+    views: { sessions: Wednesday },
+    onShown: nothing,
+    onRemoved: nothing,
+    ShiftEditor: nothing,
+    Paper: nothing,
   }
   Element.prototype.scrollIntoView ??= nothing
   await draw(

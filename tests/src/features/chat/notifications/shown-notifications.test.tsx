@@ -11,7 +11,10 @@ import { draw, settle } from '../../../ui/screen.tsx'
 
 const roles = ['cc-rota-user', 'cc-chat-user'] as const
 const user = {
-  ...{ id: idOf('amara'), email: 'amara@demo.example', roles: [...roles], ability: rulesOfRoles([...roles]) },
+  id: idOf('amara'),
+  email: 'amara@demo.example',
+  roles: [...roles],
+  ability: rulesOfRoles([...roles]),
   profile: { firstName: 'Amara', lastName: 'Bello' },
 }
 
@@ -44,7 +47,9 @@ const readUpTo = (channelId: string, upTo: string) => ({
 })
 const unread = (...ids: readonly string[]): Copy => ({
   unread: {
-    ...{ total: ids.length, channels: [], announcementsKnown: true },
+    total: ids.length,
+    channels: [],
+    announcementsKnown: true,
     announcements: ids.map((id) => ({ id, channelId: idOf('announcements'), title: 'Keys', content: 'In the office' })),
   },
 })
