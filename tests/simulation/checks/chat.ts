@@ -1,9 +1,8 @@
 import { belongsTo } from '../../../domain/chat/belongs.ts'
 import type { Channel } from '../../../domain/chat/channel.ts'
-import { inOrder, isUnread } from '../../../domain/chat/conversation.ts'
-import { channelReadId, pairChannelId } from '../../../domain/chat/joined-id.ts'
+import { inOrder } from '../../../domain/chat/conversation.ts'
+import { pairChannelId } from '../../../domain/chat/joined-id.ts'
 import type { Message } from '../../../domain/chat/message.ts'
-import { messageWindowDays } from '../../../domain/constants.ts'
 import { writeMessage } from '../../../domain/mutations/write-message.ts'
 import { abilityOf, can } from '../../../domain/permissions.ts'
 import { channelIds } from '../server/chat.ts'
@@ -13,6 +12,7 @@ import { isAwake, type Story, userOf } from '../stories/story.ts'
 import type { SimDevice } from '../world/sim-world.ts'
 import type { Look } from './isolation.ts'
 import { called, type Finding, type Truth } from './truth.ts'
+import { type Settled, unreadAlike } from './unread-in-chat.ts'
 
 const finding = (invariant: string) => (what: string) => ({ invariant, what })
 
@@ -188,79 +188,10 @@ const takenOnce = ({ record }: Story, truth: Truth, messages: readonly Message[]
   ]
 }
 
-/** How far each person has read, by what they pressed and the server took: the furthest counts. */
-const readBy = ({ record }: Story, truth: Truth): Map<string, string> => {
-  const upTo = new Map<string, string>()
-  for (const { read, personId, id } of record.presses) {
-    if (read === undefined || id === undefined || !truth.appliedAt.has(id)) continue
-    const key = `${personId} ${read.channelId}`
-    if (read.upTo > (upTo.get(key) ?? '')) upTo.set(key, read.upTo)
-  }
-  return upTo
-}
-
-type Counted = { readonly channelId: string; readonly unreadCount: number }
-
-/** What is unread in each channel that has something. */
-const countsOf = (messages: readonly Message[], isNew: (message: Message) => boolean): Counted[] => {
-  const counts = new Map<string, number>()
-  for (const message of messages.filter(isNew)) {
-    counts.set(message.channelId, (counts.get(message.channelId) ?? 0) + 1)
-  }
-  return [...counts].map(([channelId, unreadCount]) => ({ channelId, unreadCount }))
-}
-
-const asText = (counted: readonly Counted[]): string =>
-  counted
-    .map(({ channelId, unreadCount }) => `${unreadCount} in ${channelId.slice(-4)}`)
-    .sort()
-    .join(', ') || 'nothing'
-
-type Settled = {
-  readonly story: Story
-  readonly device: SimDevice
-  readonly userId: string
-  readonly all: readonly Message[]
-  readonly upTo: ReadonlyMap<string, string>
-}
-
-/** I9: a message is unread for each who belongs until their mark passes it: by what was pressed, by rows, and as told. */
-const unreadAlike = async ({ story, device, userId, all, upTo }: Settled): Promise<Finding[]> => {
-  const belongs = new Set(
-    [...membersNow(story), ...pairsOf(story)].flatMap((one) => (one.userId === userId ? [one.channelId] : [])),
-  )
-  const from = new Date(story.world.trueNow() - messageWindowDays * 86_400_000).toISOString()
-  const isOf = ({ channelId, sent = '' }: Message) => belongs.has(channelId) && sent > from
-  const marks = new Map((await marksOn(device)).map((mark) => [mark.id, mark]))
-  const pressed = countsOf(all, (one) => {
-    const mark = upTo.get(`${userId} ${one.channelId}`) ?? ''
-    const isOfOthers = one.removed === undefined && one.author.userId !== userId
-    return isOf(one) && isOfOthers && (one.sent ?? '') > mark
-  })
-  const rows = countsOf(await messagesOn(device), (one) => {
-    return isOf(one) && isUnread(one, { userId, read: marks.get(channelReadId(one.channelId, userId)) })
-  })
-  const served = story.world.server.unreadOf(userId)
-  const cells = (await device.stored('mirror', 'cells')) as readonly { key: string; value: unknown }[]
-  const told = (cells.find(({ key }) => key === 'unread')?.value as { channels?: readonly Counted[] })?.channels ?? []
-  const where = `${userId.slice(-4)} on ${device.name}`
-  return [
-    ...(asText(served) === asText(pressed)
-      ? []
-      : [`the server counts ${asText(served)} for ${where}, who left ${asText(pressed)}`]),
-    ...(asText(rows) === asText(pressed) ? [] : [`${where} has ${asText(rows)} to read, and left ${asText(pressed)}`]),
-    ...(asText(told) === asText(served)
-      ? []
-      : [`${where} is told of ${asText(told)} unread, and has ${asText(served)}`]),
-  ].map(finding('I9'))
-}
-
 /** I8: each channel stands in the one order on every device; and I10: of channels without its person none is there. */
-const alikeOn = async ({ story, device, userId, all }: Settled): Promise<Finding[]> => {
+const alikeOn = async ({ story, device, userId, all, belongs }: Settled): Promise<Finding[]> => {
   const user = device.tabs.map(userOf).find((one) => one?.id === userId)
   const managed = can(abilityOf(user?.ability ?? []), 'manage messages')
-  const own = [...membersNow(story), ...pairsOf(story)].filter((one) => one.userId === userId)
-  const belongs = new Set(own.map(({ channelId }) => channelId))
   const pairs = new Set(pairsOf(story).map(({ channelId }) => channelId))
   const rows = await messagesOn(device)
   const foreign = rows.filter(({ channelId }) => !belongs.has(channelId) && (!managed || pairs.has(channelId)))
@@ -279,13 +210,14 @@ const alikeOn = async ({ story, device, userId, all }: Settled): Promise<Finding
 /** What must hold of the chat once everything has healed. */
 export const chatAtTheEnd = async (story: Story, truth: Truth): Promise<Finding[]> => {
   const all = messagesAtServer(story)
-  const upTo = readBy(story, truth)
   const findings = takenOnce(story, truth, all)
   for (const device of story.world.devices) {
     const userId = await device.owner()
     const isThere = device.tabs.some((tab) => isAwake(tab) && userOf(tab)?.id === userId)
     if (userId === undefined || !isThere) continue
-    const settled = { story, device, userId, all, upTo }
+    const own = [...membersNow(story), ...pairsOf(story)].filter((one) => one.userId === userId)
+    const belongs = new Set(own.map(({ channelId }) => channelId))
+    const settled = { story, truth, device, userId, all, belongs }
     findings.push(...(await alikeOn(settled)), ...(await unreadAlike(settled)))
   }
   return findings
